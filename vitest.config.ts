@@ -3,7 +3,7 @@ import { workspaces } from './scripts/workspaces.ts'
 
 /**
  * One project per part, so that a team can run the tests of its part. The whole `npm test` has fewer projects
- * (scripts/whole.vitest.config.ts). Server parts run in Node against real databases, browser parts in jsdom.
+ * (scripts/all-tests.vitest.config.ts). Server parts run in Node against real databases, browser parts in jsdom.
  */
 export default defineConfig({
   test: {

@@ -1,4 +1,4 @@
-const storageTroubles = ['disk_full', 'unwritable', 'file_gone', 'damaged'] as const
+const storageFailures = ['disk_full', 'unwritable', 'file_gone', 'damaged'] as const
 
 /**
  * The reason why a reachable database cannot store a change.
@@ -8,16 +8,16 @@ const storageTroubles = ['disk_full', 'unwritable', 'file_gone', 'damaged'] as c
  * - `file_gone`: the embedded database's file was deleted, moved or replaced
  * - `damaged`: the embedded database's file is corrupt
  */
-export type StorageTrouble = (typeof storageTroubles)[number]
+export type StorageFailure = (typeof storageFailures)[number]
 
-export const isStorageTrouble = (kind: DatabaseErrorKind | undefined): kind is StorageTrouble =>
-  storageTroubles.some((trouble) => trouble === kind)
+export const isStorageFailure = (kind: DatabaseErrorKind | undefined): kind is StorageFailure =>
+  storageFailures.some((failure) => failure === kind)
 
 /**
  * The kind of a database error, which decides how the caller reacts.
  *
  * - `unavailable`: the database cannot be reached or refuses the connection; the same call may succeed later
- * - a `StorageTrouble`: the database answers but cannot store changes; an administrator must act
+ * - a `StorageFailure`: the database answers but cannot store changes; an administrator must act
  * - `transient`: a deadlock or lock timeout; the whole transaction may be repeated at once
  * - `duplicate`: a row with the same key exists
  * - `missing_reference`: a referenced row does not exist, or the statement would delete a row that is referenced
@@ -25,7 +25,7 @@ export const isStorageTrouble = (kind: DatabaseErrorKind | undefined): kind is S
  */
 export type DatabaseErrorKind =
   | 'unavailable'
-  | StorageTrouble
+  | StorageFailure
   | 'transient'
   | 'duplicate'
   | 'missing_reference'

@@ -5,13 +5,14 @@ export { restore } from './backup/restore.ts'
 export { type Database, engineOf, ping } from './database.ts'
 export { fillWithDemoData, isEmpty } from './demo/fill.ts'
 export { checkFile } from './embedded/check-file.ts'
-export { type DatabaseErrorKind, databaseErrorKind, type StorageTrouble } from './errors.ts'
+export { type DatabaseErrorKind, databaseErrorKind, type StorageFailure } from './errors.ts'
 export { insertRows, upsertRows } from './insert.ts'
-export { migrate, migrationsCurrent } from './migrate.ts'
+export { withInterProcessLock } from './inter-process-lock.ts'
+export { isSchemaCurrent, migrate } from './migrate.ts'
 export { addMissingRatings } from './missing-ratings.ts'
 export { parseMysqlUrl } from './mysql/url.ts'
 export { type DatabaseSettings, openDatabase } from './open.ts'
-export { type PoolUse, poolUse } from './pool-use.ts'
+export { type PoolUsage, poolUsage } from './pool-usage.ts'
 export { toInstant } from './rows.ts'
 export {
   type ActivityRow,
@@ -23,6 +24,5 @@ export {
   type RegistrationRow,
   skillColumns,
 } from './schema.ts'
-export { storageTrouble } from './storage.ts'
+export { findStorageFailure } from './storage.ts'
 export { inTransaction, type TransactionOptions } from './transaction.ts'
-export { withUserLock } from './user-lock.ts'

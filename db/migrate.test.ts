@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { type Database, databaseErrorKind, migrate, migrationsCurrent, openDatabase } from './index.ts'
+import { type Database, databaseErrorKind, isSchemaCurrent, migrate, openDatabase } from './index.ts'
 import { migrationNames } from './migrations/index.ts'
 import { createEmptyDatabase, engines } from './testing/index.ts'
 
@@ -21,9 +21,9 @@ describe.each(engines)('migrations on %s', (engine) => {
 
   it('bring an empty database up to date', async () => {
     for (const db of await openHandles(1)) {
-      expect(await migrationsCurrent(db)).toBe(false)
+      expect(await isSchemaCurrent(db)).toBe(false)
       await migrate(db)
-      expect(await migrationsCurrent(db)).toBe(true)
+      expect(await isSchemaCurrent(db)).toBe(true)
       for (const table of ['players', 'games', 'registrations', 'lineups', 'penalties'])
         expect(await db(table)).toEqual([])
     }
@@ -47,9 +47,9 @@ describe.each(engines)('migrations on %s', (engine) => {
         .where({ name: migrationNames.at(-1) })
         .delete()
       if (engine === 'mysql') await db('knex_migrations_lock').update({ is_locked: 1 })
-      expect(await migrationsCurrent(db)).toBe(false)
+      expect(await isSchemaCurrent(db)).toBe(false)
       await migrate(db)
-      expect(await migrationsCurrent(db)).toBe(true)
+      expect(await isSchemaCurrent(db)).toBe(true)
     }
   })
 
@@ -62,7 +62,7 @@ describe.each(engines)('migrations on %s', (engine) => {
       await db('games').insert({ id: 7, kickoff_at: new Date('2026-11-26T18:00:00.000Z') })
       const before = await db('games')
       await migrate(db)
-      expect(await migrationsCurrent(db)).toBe(true)
+      expect(await isSchemaCurrent(db)).toBe(true)
       expect(await db('games')).toEqual(before)
       for (const table of ['activity', 'activity_counter'] as const) expect(await db(table)).toEqual([])
     }
@@ -117,7 +117,7 @@ describe.each(engines)('migrations on %s', (engine) => {
         migration_time: new Date(),
       })
       await migrate(db)
-      expect(await migrationsCurrent(db)).toBe(true)
+      expect(await isSchemaCurrent(db)).toBe(true)
       const kickoff_at = new Date('2026-11-26T18:00:00.000Z')
       await db('games').insert({ kickoff_at })
       expect(await db('games').first()).toMatchObject({ kickoff_at, was_played: false })

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 import { type Database, engineOf } from './database.ts'
+import { withInterProcessLock } from './inter-process-lock.ts'
 import { migrationNames, migrationSource } from './migrations/index.ts'
 import { inTransaction } from './transaction.ts'
-import { withUserLock } from './user-lock.ts'
 
 const settings: Knex.MigratorConfig = {
   migrationSource,
@@ -32,9 +32,9 @@ export async function migrate(db: Database, seed?: InsertFirstRows): Promise<voi
 }
 
 async function migrateMysql(db: Database): Promise<void> {
-  const migrated = await withUserLock(db, 'migrate', LOCK_WAIT, async () => {
+  const migrated = await withInterProcessLock(db, 'migrate', LOCK_WAIT, async () => {
     // Knex's own lock is a row in a table, which remains when the process is killed. Freeing this lock is safe, because
-    // the process holds the user-level lock, so no other process is migrating.
+    // the process holds the inter-process lock, so no other process is migrating.
     await db.migrate.list(settings)
     await db.migrate.forceFreeMigrationsLock(settings)
     await db.migrate.latest(settings)
@@ -71,7 +71,7 @@ async function applySteps(transaction: Database, seed?: InsertFirstRows): Promis
 }
 
 /** Whether all migrations of this version have been applied. Rejects when the database cannot be reached. */
-export async function migrationsCurrent(db: Database): Promise<boolean> {
+export async function isSchemaCurrent(db: Database): Promise<boolean> {
   const applied = await appliedSteps(db)
   return migrationNames.every((name) => applied.has(name))
 }

@@ -1,9 +1,9 @@
 import type { Database } from './database.ts'
-import { databaseErrorKind, isStorageTrouble, type StorageTrouble } from './errors.ts'
+import { databaseErrorKind, isStorageFailure, type StorageFailure } from './errors.ts'
 
 /** Checks whether the database of a handle can store changes. Each engine has its own implementation. */
 export interface StorageCheck {
-  trouble(db: Database): Promise<StorageTrouble | undefined>
+  findFailure(db: Database): Promise<StorageFailure | undefined>
 }
 
 /**
@@ -11,16 +11,16 @@ export interface StorageCheck {
  * MySQL, it returns why the latest change of this process failed.
  * @returns why changes cannot be stored; undefined when they can be stored
  */
-export function storageTrouble(db: Database): Promise<StorageTrouble | undefined> {
+export function findStorageFailure(db: Database): Promise<StorageFailure | undefined> {
   // `openDatabase` puts the storage check into Knex's settings, which each transaction gets too.
   const { storage }: { storage: StorageCheck } = db.client.config
-  return storage.trouble(db)
+  return storage.findFailure(db)
 }
 
 /** Remembers the failure of the latest change. While there is none, it assumes that the database can store changes. */
 export class StorageHealth implements StorageCheck {
   readonly #maxAge: number
-  #failure: { readonly trouble: StorageTrouble; readonly at: number } | undefined
+  #latest: { readonly failure: StorageFailure; readonly at: number } | undefined
 
   /** @param maxAge milliseconds after which a failure no longer counts */
   constructor(maxAge = Number.POSITIVE_INFINITY) {
@@ -29,17 +29,17 @@ export class StorageHealth implements StorageCheck {
 
   /** Clears the recorded failure, unless the file is damaged: a stored change does not repair the file. */
   succeeded(): void {
-    if (this.#failure?.trouble !== 'damaged') this.#failure = undefined
+    if (this.#latest?.failure !== 'damaged') this.#latest = undefined
   }
 
   /** Records the failure of a statement. An error that does not come from the storage is ignored. */
   failed(error: unknown): void {
-    const trouble = databaseErrorKind(error)
-    if (isStorageTrouble(trouble)) this.#failure = { trouble, at: performance.now() }
+    const failure = databaseErrorKind(error)
+    if (isStorageFailure(failure)) this.#latest = { failure, at: performance.now() }
   }
 
-  async trouble(_db: Database): Promise<StorageTrouble | undefined> {
-    const { trouble, at } = this.#failure ?? { at: Number.NEGATIVE_INFINITY }
-    return performance.now() - at <= this.#maxAge ? trouble : undefined
+  async findFailure(_db: Database): Promise<StorageFailure | undefined> {
+    const { failure, at } = this.#latest ?? { at: Number.NEGATIVE_INFINITY }
+    return performance.now() - at <= this.#maxAge ? failure : undefined
   }
 }

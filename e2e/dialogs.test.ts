@@ -12,7 +12,7 @@ const height = 740
 let opened: Promise<Page> | undefined
 /** Returns the page that all tests share, and resizes its window to this width. */
 async function at(width: number): Promise<Page> {
-  opened ??= openGames(site, { language: 'cs', device: { reducedMotion: 'reduce' } }, 'stay')
+  opened ??= openGames(site, { language: 'cs', device: { reducedMotion: 'reduce' } }, 'openAndKeep')
   const page = await opened
   await resize(page, { width, height })
   return page

@@ -25,7 +25,7 @@ const text = gamesTextIn('en')
 let opened: Promise<Page> | undefined
 /** Returns the page that all tests share. */
 const games = (): Promise<Page> => {
-  opened ??= openGames(site, { language: 'en' }, 'stay')
+  opened ??= openGames(site, { language: 'en' }, 'openAndKeep')
   return opened
 }
 const rows = (page: Page) => section(page, text('management.title')).getByRole('listitem')

@@ -31,7 +31,7 @@ describe.each(['cs', 'en'] as const)('the Games page in %s', (language) => {
   let opened: Promise<Page> | undefined
   /** Resizes the window of the page that all tests share, and scrolls the page to its top. */
   const at = async (width: number, height = 780): Promise<Page> => {
-    opened ??= openGames(site, { language, device: {} }, 'stay')
+    opened ??= openGames(site, { language, device: {} }, 'openAndKeep')
     const page = await opened
     await resize(page, { width, height })
     await page.evaluate(() => scrollTo(0, 0))

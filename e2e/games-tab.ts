@@ -26,12 +26,12 @@ export const gamesTextIn =
 
 /**
  * Opens the Games tab as a visitor whose time zone differs from the club's.
- * @param how `open`: the page closes after the test; `stay`: the page closes after the last test of the file
+ * @param how `open`: the page closes after the test; `openAndKeep`: the page closes after the last test of the file
  */
 export async function openGames(
   site: TestSite,
   visitor: Visitor & { readonly language: Language },
-  how: 'open' | 'stay' = 'open',
+  how: 'open' | 'openAndKeep' = 'open',
 ): Promise<Page> {
   const device = { timezoneId: 'Europe/London', ...(visitor.device ?? desktop) }
   const page = await site[how]({ ...visitor, device }, '/games')

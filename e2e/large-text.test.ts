@@ -32,7 +32,10 @@ describe.each(['cs', 'en'] as const)('at 360 pixels with text of twice the size,
   const text = textsIn(language)
   let opened: Promise<Page> | undefined
   const enlarged = async () => {
-    const page = await site.stay({ language, device: { viewport: { width: 360, height: 740 } } }, '/games')
+    const page = await site.openAndKeep(
+      { language, device: { viewport: { width: 360, height: 740 } } },
+      '/games',
+    )
     await enlarge(page)
     return page
   }

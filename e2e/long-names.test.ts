@@ -25,7 +25,7 @@ describe('with names that cannot break into lines,', () => {
   test.each(['/games', '/players', '/players?player=1', '/stats'])(
     '%s never has to scroll sideways, at any width',
     async (path) => {
-      opened ??= site.stay({ language: 'en' }, path)
+      opened ??= site.openAndKeep({ language: 'en' }, path)
       const page = await opened
       await goTo(page, path)
       for (const width of [320, 360, 768, 1280]) {

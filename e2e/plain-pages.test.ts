@@ -11,7 +11,7 @@ const site = startTestSite('for all tests')
 const opened = new Map<string, Promise<Page>>()
 /** Opens a page on a phone whose system uses this colour scheme. Each path is opened only once. */
 async function open(path: string, colorScheme: 'light' | 'dark'): Promise<Page> {
-  const opening = opened.get(path) ?? site.stay({ device: phone }, path)
+  const opening = opened.get(path) ?? site.openAndKeep({ device: phone }, path)
   opened.set(path, opening)
   const page = await opening
   await page.emulateMedia({ colorScheme })

@@ -22,7 +22,7 @@ const text = gamesTextIn('en')
 
 /** Opens the results form in a new browser context, so that no picture is in its cache. */
 async function results() {
-  const page = await openGames(site, { language: 'en' }, 'stay')
+  const page = await openGames(site, { language: 'en' }, 'openAndKeep')
   const games = section(page, text('management.title'))
   await button(games, text('management.enterScore')).first().click()
   const form = page.getByRole('form', { name: text('results.title') })

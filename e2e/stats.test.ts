@@ -48,7 +48,7 @@ const site = startTestSite('for all tests')
 
 /** Opens the Statistics tab in a language and a window size. All tests in this language use this one page. */
 async function visit({ language, viewport, title }: typeof czech, url: string): Promise<Page> {
-  const page = await site.stay({ language, device: { viewport } }, `${url}/stats`)
+  const page = await site.openAndKeep({ language, device: { viewport } }, `${url}/stats`)
   await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
   return page
 }

@@ -13,7 +13,7 @@ const wider = { ...phone, viewport: { width: 390, height: 844 } }
  */
 async function openTeamSheet(device: BrowserContextOptions, language: 'cs' | 'en') {
   const text = gamesTextIn(language)
-  const page = await openGames(site, { language, device }, 'stay')
+  const page = await openGames(site, { language, device }, 'openAndKeep')
   const white = section(page, text('teams.white'))
   const teams = section(page, text('teams.title'))
   await teams.getByText(/13/).first().waitFor()

@@ -34,7 +34,7 @@ export interface TestSite {
   /** Opens a path of this site, or another address, in a new context. The context closes after the test. */
   readonly open: (visitor: Visitor, address: string) => Promise<Page>
   /** Opens an address in a context that stays open after the test, so that later tests can use the page. */
-  readonly stay: (visitor: Visitor, address: string) => Promise<Page>
+  readonly openAndKeep: (visitor: Visitor, address: string) => Promise<Page>
 }
 
 /**
@@ -108,7 +108,7 @@ export function startTestSite(
       await page.goto(new URL(address, this.url).href)
       return page
     },
-    async stay(visitor, address) {
+    async openAndKeep(visitor, address) {
       const page = await this.open(visitor, address)
       pages = pages.filter((other) => other !== page)
       return page

@@ -7,7 +7,7 @@ await buildParts()
 const chosen = process.argv.slice(2)
 // Without arguments, all tests run. The configuration for this run has few Vitest projects, because each project takes
 // time to load.
-const which = chosen.length > 0 ? chosen : ['--config', 'scripts/whole.vitest.config.ts']
+const which = chosen.length > 0 ? chosen : ['--config', 'scripts/all-tests.vitest.config.ts']
 const run = spawnSync('npx', ['vitest', 'run', ...which], {
   stdio: 'inherit',
   // A compile cache lets each worker load jsdom, React or Playwright faster.

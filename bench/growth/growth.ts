@@ -8,8 +8,8 @@ import { startServerProcess } from '../../bff/testing/server-process.ts'
 import { freePort } from '../../db/testing/free-port.ts'
 import { createSqliteDatabase } from '../api/database.ts'
 import { readMetric } from '../load/memory.ts'
+import { club, startClubHistory } from './club-history.ts'
 import { processorSeconds } from './processor-time.ts'
-import { club, startYears } from './years.ts'
 
 /**
  * The time in seconds in which the processor time of an idle server is measured. Before the measurement, the server is
@@ -38,10 +38,10 @@ export async function measureGrowth(
   await migrate(db)
   // The time to create the games is not measured, so the database need not wait for the disk.
   await db.raw('pragma synchronous = off')
-  const years = await startYears(db)
+  const history = await startClubHistory(db)
   const rows: (string | number)[][] = []
   for (let year = 1; year <= Math.max(...measured); year++) {
-    await (year > PLAYED ? copyLastYear(db) : years.play())
+    await (year > PLAYED ? copyLastYear(db) : history.playYear())
     if (!measured.includes(year)) continue
     console.log(`${year} years …`)
     const size = await sizes(db)
@@ -60,7 +60,7 @@ export async function measureGrowth(
       server.idle.toFixed(3),
     ])
   }
-  await years.close()
+  await history.close()
   await db.destroy()
   return rows
 }

@@ -22,7 +22,10 @@ export default ({ tabs = 'together' }) => {
       ...config.resolve,
       alias: {
         ...config.resolve.alias,
-        [path.join(shell, 'remotes/load/load-remote.ts')]: path.join(import.meta.dirname, `tabs-${tabs}.ts`),
+        [path.join(shell, 'remotes/load/load-remote.ts')]: path.join(
+          import.meta.dirname,
+          `load-remote-${tabs}.ts`,
+        ),
       },
     },
     optimization: {

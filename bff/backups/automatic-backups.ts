@@ -5,9 +5,9 @@ import {
   type Database,
   type DatabaseSettings,
   databaseErrorKind,
+  findStorageFailure,
   openDatabase,
-  storageTrouble,
-  withUserLock,
+  withInterProcessLock,
 } from '@club/db'
 import type { Logger } from 'pino'
 import type { BackupStatus } from '../http/observability/health.ts'
@@ -191,12 +191,12 @@ async function takeBackup(
   }: Omit<AutomaticBackupOptions, 'now'> & { readonly now: Date },
   isDue: (state: BackupState) => Promise<boolean>,
 ): Promise<boolean> {
-  const trouble = await storageTrouble(db)
+  const failure = await findStorageFailure(db)
   // The backup must not open a missing file, because this would create an empty database in its place.
-  if (trouble === 'file_gone' || trouble === 'damaged') throw new BackupError(troubleMessages[trouble])
+  if (failure === 'file_gone' || failure === 'damaged') throw new BackupError(failureMessages[failure])
   const connection = openDatabase(database)
   try {
-    return await withUserLock(connection, 'backup', LOCK_WAIT, async () => {
+    return await withInterProcessLock(connection, 'backup', LOCK_WAIT, async () => {
       if (!(await isDue(await selectBackupState(connection)))) return
       const started = performance.now()
       await prepareFolder(folder)
@@ -213,7 +213,7 @@ async function takeBackup(
   }
 }
 
-const troubleMessages = {
+const failureMessages = {
   file_gone: 'database file deleted or replaced',
   damaged: 'database file damaged',
 } as const

@@ -10,7 +10,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { onEveryEngine } from '../testing/engines.ts'
 import type { Answer } from '../testing/server.ts'
-import { isChanged, mergeChanges, rowKey, tables } from './writes/rows.ts'
+import { isChanged, mergeChanges, rowKey, tables } from './writes/row-changes.ts'
 import { parseChanges } from './writes/stored-changes.ts'
 
 /**

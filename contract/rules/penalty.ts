@@ -1,5 +1,5 @@
 import type { PenaltyReason } from '../schemas/penalty.ts'
-import { type LocalTime, toLocalTime } from './zone.ts'
+import { type LocalTime, toLocalTime } from './time-zone.ts'
 
 /** The amount of the penalty in CZK for each reason (specification section 5, "Withdrawal penalty"). */
 export const penaltyAmounts = {

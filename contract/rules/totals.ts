@@ -17,8 +17,8 @@ export interface GameResult {
 /**
  * Returns the amounts that a game adds to a player's totals (contract section 4): one game, one win when the player's
  * side won, and the goals of the player's side minus the goals of the opponents. A bench player wins or loses with the
- * team that `benchSide` returns. The file bff/features/statistics/results.ts implements the same rule in SQL, and tests
- * compare the results of both.
+ * team that `benchSide` returns. The file bff/features/statistics/player-results.ts implements the same rule in SQL,
+ * and tests compare the results of both.
  * @param place the team that the player is in, or the bench
  * @returns undefined when the game was not played or a score is missing, because such a game does not count
  */

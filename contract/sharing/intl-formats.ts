@@ -1,4 +1,4 @@
-import { toLocalTime } from '../rules/zone.ts'
+import { toLocalTime } from '../rules/time-zone.ts'
 import { type Language, locales } from '../schemas/club.ts'
 import { sharingTexts } from './sharing-texts.ts'
 

@@ -2,7 +2,7 @@ import { gapNames, type RatingGaps } from '../rules/gaps-between-teams.ts'
 import type { Language } from '../schemas/club.ts'
 import { formatDecimal, formatKickoff, pluralCategory } from './intl-formats.ts'
 import { type SharingTexts, sharingTexts } from './sharing-texts.ts'
-import { type DayCost, withdrawalCosts } from './withdrawal-costs.ts'
+import { type DayPenalty, withdrawalPenaltiesByDay } from './withdrawal-penalties-by-day.ts'
 
 /**
  * The game that a shared text is about. Each text begins with the kickoff and ends with the link to the game's page.
@@ -86,11 +86,14 @@ export function reminderText(game: SharedGame, notVoted: readonly string[], now:
   const own = sharingTexts[game.language]
   const form = pluralCategory(notVoted.length, game.language)
   const count = (own.notVoted[form] ?? own.notVoted.other).replace('#', String(notVoted.length))
-  const { today, tomorrow } = withdrawalCosts(new Date(game.date), now, game.zone)
+  const { today, tomorrow } = withdrawalPenaltiesByDay(new Date(game.date), now, game.zone)
   return paragraphs(
     [`${kickoff(game)}: ${count}`, notVoted.join(', ')],
     placeAndNote(game),
-    [...costLine(own.withdrawing.today, today, own), ...costLine(own.withdrawing.tomorrow, tomorrow, own)],
+    [
+      ...penaltyLine(own.withdrawing.today, today, own),
+      ...penaltyLine(own.withdrawing.tomorrow, tomorrow, own),
+    ],
     [`${own.vote}: ${game.link}`],
   )
 }
@@ -119,8 +122,12 @@ const lineUp = ({ white, black, bench }: SharedTeams, own: SharingTexts): readon
     ] as const
   ).flatMap(([label, names]) => (names.length === 0 ? [] : [`${label}: ${names.join(', ')}`]))
 
-function costLine(label: string, cost: DayCost, { currency, fromNoon }: SharingTexts): readonly string[] {
-  if (!cost) return []
-  const then = cost.fromNoon === null ? '' : `, ${fromNoon} ${cost.fromNoon} ${currency}`
-  return [`${label}: ${cost.first} ${currency}${then}`]
+function penaltyLine(
+  label: string,
+  penalty: DayPenalty,
+  { currency, fromNoon }: SharingTexts,
+): readonly string[] {
+  if (!penalty) return []
+  const then = penalty.fromNoon === null ? '' : `, ${fromNoon} ${penalty.fromNoon} ${currency}`
+  return [`${label}: ${penalty.first} ${currency}${then}`]
 }

@@ -3,7 +3,7 @@ import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Database } from '../database.ts'
-import { migrationsCurrent } from '../migrate.ts'
+import { isSchemaCurrent } from '../migrate.ts'
 import { BackupError, createHeader, type LastLine, type RowLine } from './format.ts'
 import { readSnapshot } from './snapshot.ts'
 
@@ -26,7 +26,7 @@ export interface WrittenBackup {
  * @throws BackupError when the schema of the database is not the schema of this version
  */
 export async function backUp(db: Database, to: Writable, takenAt = new Date()): Promise<WrittenBackup> {
-  if (!(await migrationsCurrent(db)))
+  if (!(await isSchemaCurrent(db)))
     throw new BackupError('the database does not have the schema of this version: start the server once')
   const gzip = createGzip()
   // The stream is ended, except standard output, which a process cannot end.

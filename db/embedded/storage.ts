@@ -1,6 +1,6 @@
 import type { Connection } from 'knex/lib/dialects/better-sqlite3/index.js'
 import type { Database } from '../database.ts'
-import type { StorageTrouble } from '../errors.ts'
+import type { StorageFailure } from '../errors.ts'
 import { StorageHealth } from '../storage.ts'
 import { DatabaseFile, MAX_PAGES_OF_A_CHANGE } from './file.ts'
 import { IdleCheckpoint } from './idle-checkpoint.ts'
@@ -55,11 +55,11 @@ export class EmbeddedStorage extends StorageHealth {
     }
   }
 
-  override async trouble(db: Database): Promise<StorageTrouble | undefined> {
+  override async findFailure(db: Database): Promise<StorageFailure | undefined> {
     if (this.file && !this.file.isInPlace()) return 'file_gone'
     if (this.file && !(await this.file.hasRoom())) return 'disk_full'
-    if (await super.trouble(db)) await this.#tryToStore(db)
-    return super.trouble(db)
+    if (await super.findFailure(db)) await this.#tryToStore(db)
+    return super.findFailure(db)
   }
 
   /**

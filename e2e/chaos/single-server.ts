@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { createServerEnvironment } from '../../bff/testing/faults/kills.ts'
-import { delaySyncs } from '../../bff/testing/faults/slow-syncs.ts'
+import { delayFsync } from '../../bff/testing/faults/slow-fsync.ts'
 import { type ServerProcess, startServerProcess } from '../../bff/testing/server-process.ts'
 import { mountSmallDisk, type SmallDisk } from '../../bff/testing/small-disk.ts'
 import { startMysqlContainer } from '../../db/testing/mysql-container.ts'
@@ -109,7 +109,7 @@ function createSlowDiskFault(what: string, pid: number | undefined): Fault {
   return {
     name: `${what} takes ${SYNC_DELAY / 1_000} s`,
     async cause() {
-      end = await delaySyncs(pid, SYNC_DELAY)
+      end = await delayFsync(pid, SYNC_DELAY)
     },
     duration: FAULT_DURATION,
     repair: () => end(),

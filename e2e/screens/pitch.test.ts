@@ -41,7 +41,7 @@ let page: Page
 
 beforeAll(async () => {
   await line(1, 1)
-  page = await openGames(site, { language: 'cs' }, 'stay')
+  page = await openGames(site, { language: 'cs' }, 'openAndKeep')
   await button(page, text('teams.pitch')).click()
 })
 

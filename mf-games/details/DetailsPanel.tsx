@@ -1,6 +1,6 @@
 import { Box, narrowPhone, queries, Typography, useQuery } from '@club/platform'
 import { useId } from 'react'
-import { inset, negativeInset } from '../layout/inset.ts'
+import { cardPadding, negativeCardPadding } from '../layout/card-padding.ts'
 import { LoadingPanel } from '../layout/LoadingPanel.tsx'
 import { useText } from '../lazy/messages/index.ts'
 import { CloseButton, DetailsButtons } from './DetailsButtons.tsx'
@@ -38,8 +38,8 @@ export default function DetailsPanel({
       component="section"
       aria-labelledby={titleId}
       sx={{
-        mx: negativeInset,
-        px: inset,
+        mx: negativeCardPadding,
+        px: cardPadding,
         pt: 0.5,
         pb: 1,
         borderTop: 1,

@@ -18,7 +18,7 @@ import {
 } from '@club/platform'
 import { useId, useRef, useState } from 'react'
 import { DetailsPanel } from '../details/lazy-details-panel.ts'
-import { inset } from '../layout/inset.ts'
+import { cardPadding } from '../layout/card-padding.ts'
 import { useText } from '../messages/index.ts'
 import { FinalScore } from '../results/saved/FinalScore.tsx'
 import type { SavedResult } from '../results/saved/use-saved-result.ts'
@@ -62,7 +62,9 @@ function LastGame({ last }: { readonly last: GameGoals }) {
         mb: { xs: 'var(--section-gap, 16px)', md: 'var(--section-gap, 20px)' },
       }}
     >
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, px: inset, pt: 1.75, pb: 1.5 }}>
+      <Box
+        sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, px: cardPadding, pt: 1.75, pb: 1.5 }}
+      >
         <div>
           <Typography id={headingId} variant="overline" component="h2" color="textSecondary">
             {text('mf-games.last.title')}
@@ -84,7 +86,7 @@ function LastGame({ last }: { readonly last: GameGoals }) {
         </Typography>
       </Box>
       <FinalScore white={whiteTeamScore} black={blackTeamScore} />
-      <Box sx={{ px: inset, pt: 1.5, pb: 2 }}>
+      <Box sx={{ px: cardPadding, pt: 1.5, pb: 2 }}>
         {teams && (
           <Box sx={{ display: { lg: 'none' }, pb: 1.5 }}>
             <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 2 }}>

@@ -8,7 +8,7 @@ export const fromTablet = '@media (min-width: 700px)'
  * Matches only where the visitor's vote is beside the picture of a pitch, which is from 700 px on. It is a container
  * query: NextGameFrame makes the part of its card that contains the vote a container from that width on.
  */
-export const besidePitch = '@container (width)'
+export const whereVoteIsBesidePitch = '@container (width)'
 
 /** From this width the teams and the last game are in a second column, beside the votes and the list of games. */
 export const fromTwoColumns = '@media (min-width: 1200px)'
@@ -20,7 +20,7 @@ export const inOneColumn = '@media (max-width: 1199.95px)'
 export const whereOverallLabelFits = '@media (min-width: 390px)'
 
 /** Below 390 px, a player's row in the registration panel has no room for the word "Overall". */
-export const belowOverallLabel = '@media (max-width: 389.95px)'
+export const whereOverallLabelDoesNotFit = '@media (max-width: 389.95px)'
 
 /**
  * From 390 to 600 px, a player's row in the registration panel has room for the word "Overall", but not for all the

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { DetailsButtons } from '../details/DetailsButtons.tsx'
 import { Lineups } from '../details/Lineups.tsx'
 import { ScoreBoxes } from '../details/ScoreBoxes.tsx'
-import { inset } from '../layout/inset.ts'
+import { cardPadding } from '../layout/card-padding.ts'
 import { useText } from '../lazy/messages/index.ts'
 import { FinalScore } from '../results/saved/FinalScore.tsx'
 import { ShareResultButton } from '../share/ShareResultButton.tsx'
@@ -29,7 +29,7 @@ export function LinkedDetails({ game, onClose, onDeleted }: Props) {
   return (
     <section aria-label={text('mf-games.details.title')}>
       {game.note && (
-        <Typography sx={{ px: inset, pb: 1.5, overflowWrap: 'anywhere' }}>{game.note}</Typography>
+        <Typography sx={{ px: cardPadding, pb: 1.5, overflowWrap: 'anywhere' }}>{game.note}</Typography>
       )}
       {result ? (
         <Box role="group" aria-label={text('mf-games.details.score')}>
@@ -38,7 +38,7 @@ export function LinkedDetails({ game, onClose, onDeleted }: Props) {
       ) : (
         <ScoreBoxes game={game} />
       )}
-      <Box sx={{ px: inset, pt: 1, pb: 1 }}>
+      <Box sx={{ px: cardPadding, pt: 1, pb: 1 }}>
         <Lineups game={game} />
         {result && <ShareResultButton result={result} fullWidth sx={{ mt: 1.5 }} />}
         <Manage game={game} onClose={onClose} onDeleted={onDeleted} />

@@ -12,7 +12,7 @@ import {
   useToasts,
 } from '@club/platform'
 import { Suspense, useEffect, useEffectEvent, useId, useRef } from 'react'
-import { inset } from '../layout/inset.ts'
+import { cardPadding } from '../layout/card-padding.ts'
 import { LinkedDetails } from './LinkedDetails.tsx'
 import { LoadingLinkedGame } from './LoadingLinkedGame.tsx'
 import { loaders, useText } from './messages/index.ts'
@@ -107,7 +107,7 @@ function LoadedGame({ game, onClose, onGone }: LoadedProps) {
         tabIndex={-1}
         variant="h2"
         sx={{
-          px: inset,
+          px: cardPadding,
           pt: 1.75,
           pb: 1.5,
           outline: 'none',

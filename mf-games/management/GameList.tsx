@@ -12,7 +12,7 @@ import {
   useRowFocus,
 } from '@club/platform'
 import { useEffect, useState } from 'react'
-import { negativeInset } from '../layout/inset.ts'
+import { negativeCardPadding } from '../layout/card-padding.ts'
 import { LoadingPanel } from '../layout/LoadingPanel.tsx'
 import { lazyWithTexts } from '../lazy/lazy-with-texts.ts'
 import { useText } from '../messages/index.ts'
@@ -98,7 +98,7 @@ export function GameList({
       {games.length > initialGameCount && (
         <Box
           sx={{
-            mx: negativeInset,
+            mx: negativeCardPadding,
             borderTop: 1,
             borderColor: 'divider',
             display: 'flex',

@@ -17,7 +17,7 @@ import {
 import { type RefObject, useRef, useState } from 'react'
 import { DetailsPanel } from '../details/lazy-details-panel.ts'
 import { useGameActions } from '../game/use-game-actions.ts'
-import { inset, negativeInset } from '../layout/inset.ts'
+import { cardPadding, negativeCardPadding } from '../layout/card-padding.ts'
 import { lazyWithTexts } from '../lazy/lazy-with-texts.ts'
 import { useText } from '../messages/index.ts'
 import { ResultsPanel } from '../results/lazy-results-panel.ts'
@@ -64,8 +64,8 @@ export function GameRow({
       disableGutters
       sx={{
         display: 'block',
-        mx: negativeInset,
-        px: inset,
+        mx: negativeCardPadding,
+        px: cardPadding,
         py: 0,
         width: 'auto',
         borderTop: 1,

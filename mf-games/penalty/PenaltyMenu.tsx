@@ -1,6 +1,6 @@
 import { ActionsMenu, Box, Icon, lazyDialog, payableAmounts, useClub } from '@club/platform'
 import { useState } from 'react'
-import { inset } from '../layout/inset.ts'
+import { cardPadding } from '../layout/card-padding.ts'
 import { useText } from '../lazy/messages/index.ts'
 
 const PaymentDialog = lazyDialog(() => import('@club/platform/payment'))
@@ -20,7 +20,7 @@ export default function PenaltyMenu() {
   const club = useClub()
   const [amount, setAmount] = useState<number | null>(null)
   return (
-    <Box sx={{ px: inset, py: 2, '& > .MuiButton-root': { width: '100%' } }}>
+    <Box sx={{ px: cardPadding, py: 2, '& > .MuiButton-root': { width: '100%' } }}>
       <ActionsMenu
         label={text('mf-games.penalty.menu')}
         showLabel

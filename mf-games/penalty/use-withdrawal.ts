@@ -12,7 +12,7 @@ import {
   withdrawalPenalty,
 } from '@club/platform'
 import { useState } from 'react'
-import { cachePenalty } from './stored-penalty.ts'
+import { cachePenalty } from './use-unpaid-penalty.ts'
 
 /** A player's vote "not going" for a game, with the time of the vote. */
 export interface NotGoingVote {

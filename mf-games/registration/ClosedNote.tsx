@@ -1,5 +1,5 @@
 import { Box, Button, type Game, radius, useFormats } from '@club/platform'
-import { inset } from '../layout/inset.ts'
+import { cardPadding } from '../layout/card-padding.ts'
 import { useText } from '../lazy/messages/index.ts'
 
 /** Shows which game is closed and why, because the Next Game card may already show another game. */
@@ -22,7 +22,7 @@ export default function ClosedNote({
         alignItems: 'center',
         justifyContent: 'space-between',
         gap: 1,
-        mx: inset,
+        mx: cardPadding,
         mb: 2,
         px: 2,
         py: 1.5,

@@ -1,5 +1,5 @@
 import { Button, Stack, Typography } from '@club/platform'
-import { inset } from '../layout/inset.ts'
+import { cardPadding } from '../layout/card-padding.ts'
 import { useText } from '../lazy/messages/index.ts'
 import { type Attendance, type VoteGroup, voteGroups } from './votes/attendance.ts'
 
@@ -28,7 +28,7 @@ export default function EmptyList({
   const why = !hasPlayers ? 'noPlayers' : isSearch ? 'noMatch' : emptyTexts[group]
   const elsewhere = why === 'noMatch' ? voteGroups.filter((other) => found[other].length > 0) : []
   return (
-    <Stack spacing={1} sx={{ alignItems: 'center', px: inset, py: 3, textAlign: 'center' }}>
+    <Stack spacing={1} sx={{ alignItems: 'center', px: cardPadding, py: 3, textAlign: 'center' }}>
       <Typography color="textSecondary">{text(`mf-games.registration.${why}`)}</Typography>
       {elsewhere.map((other) => (
         <Button key={other} onClick={() => choose(other)}>

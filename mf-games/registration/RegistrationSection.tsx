@@ -1,5 +1,5 @@
 import { Box, Chip, Section, useLoadToast } from '@club/platform'
-import { inset } from '../layout/inset.ts'
+import { cardPadding } from '../layout/card-padding.ts'
 import { lazyWithTexts } from '../lazy/lazy-with-texts.ts'
 import { useText } from '../messages/index.ts'
 import { AttendanceError } from './AttendanceError.tsx'
@@ -62,7 +62,7 @@ function Registration({
             and when the Next Game card shows a later game.
           */}
           {(isPlaying || !isOnNextGameCard) && (
-            <Box sx={{ px: inset, pb: 2, maxWidth: 480 }}>
+            <Box sx={{ px: cardPadding, pb: 2, maxWidth: 480 }}>
               <OwnVote />
             </Box>
           )}

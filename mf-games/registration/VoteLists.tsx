@@ -1,7 +1,7 @@
 import { Box, List, SearchField, Skeleton, TabbedPanels, useOnlineProps } from '@club/platform'
 import { useEffect, useRef, useState } from 'react'
 import { whereFullTextsFit, whereOverallLabelFits } from '../layout/breakpoints.ts'
-import { inset } from '../layout/inset.ts'
+import { cardPadding } from '../layout/card-padding.ts'
 import { lazyWithTexts } from '../lazy/lazy-with-texts.ts'
 import { useText } from '../messages/index.ts'
 import { VoteRow, voteRowStyles } from './VoteRow.tsx'
@@ -17,7 +17,7 @@ import type { VotingState } from './votes/voting.tsx'
 
 const PenaltyMenu = lazyWithTexts(
   () => import('../penalty/PenaltyMenu.tsx'),
-  () => <Skeleton height={44} sx={{ mx: inset, my: 2 }} />,
+  () => <Skeleton height={44} sx={{ mx: cardPadding, my: 2 }} />,
 )
 
 const EmptyList = lazyWithTexts(
@@ -59,11 +59,11 @@ export function VoteLists({
         // phone.
         scrollMarginTop: '80px',
         [whereFullTextsFit]: { gridTemplateColumns: 'minmax(150px, 1fr) minmax(0, max-content)' },
-        '& > :has(> [role="tablist"])': { mx: inset, [whereFullTextsFit]: { ml: 0 } },
+        '& > :has(> [role="tablist"])': { mx: cardPadding, [whereFullTextsFit]: { ml: 0 } },
         '& > [role="tabpanel"]': { gridColumn: '1 / -1', minWidth: 0 },
       }}
     >
-      <Box sx={{ ml: inset, mr: inset, mb: 1.5, [whereFullTextsFit]: { mb: 0, mr: 0 } }}>
+      <Box sx={{ ml: cardPadding, mr: cardPadding, mb: 1.5, [whereFullTextsFit]: { mb: 0, mr: 0 } }}>
         <SearchField label={text('mf-games.registration.search')} value={search} onChange={setSearch} />
       </Box>
       <TabbedPanels
@@ -122,7 +122,7 @@ function Caption({ group }: { readonly group: VoteGroup }) {
       sx={{
         display: 'flex',
         justifyContent: 'space-between',
-        px: inset,
+        px: cardPadding,
         pb: 0.75,
         fontSize: '0.8125rem',
         color: 'text.secondary',

@@ -9,9 +9,9 @@ import {
 } from '@club/platform'
 import { useId, useRef } from 'react'
 import {
-  belowOverallLabel,
   whereFullTextsFit,
   whereOnlyOverallLabelFits,
+  whereOverallLabelDoesNotFit,
   whereOverallLabelFits,
   whereShortTexts,
 } from '../layout/breakpoints.ts'
@@ -168,7 +168,7 @@ const row = {
   },
   '& .overall': { fontWeight: 700, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   '& .overall > .value': { [whereOverallLabelFits]: { display: 'none' } },
-  '& .overall > .full': { [belowOverallLabel]: visuallyHidden },
+  '& .overall > .full': { [whereOverallLabelDoesNotFit]: visuallyHidden },
   '& .time': { fontVariantNumeric: 'tabular-nums' },
   '& .time > .value': { [whereFullTextsFit]: { display: 'none' } },
   '& .time > .full': { [whereShortTexts]: visuallyHidden },

@@ -14,7 +14,7 @@ import {
 } from '@club/platform'
 import { useEffect, useId, useRef } from 'react'
 import { useGameActions } from '../game/use-game-actions.ts'
-import { inset, negativeInset } from '../layout/inset.ts'
+import { cardPadding, negativeCardPadding } from '../layout/card-padding.ts'
 import { useText } from '../lazy/messages/index.ts'
 import { ScoreboardPicture } from './ScoreboardPicture.tsx'
 import { ScoreField } from './ScoreField.tsx'
@@ -84,9 +84,9 @@ export default function ResultsPanel({
       noValidate
       onSubmit={submit}
       aria-labelledby={titleId}
-      sx={{ mx: negativeInset, borderTop: 1, borderColor: 'divider', scrollMarginBlock: '72px 16px' }}
+      sx={{ mx: negativeCardPadding, borderTop: 1, borderColor: 'divider', scrollMarginBlock: '72px 16px' }}
     >
-      <Box sx={{ px: inset, pt: 1.5 }}>
+      <Box sx={{ px: cardPadding, pt: 1.5 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, mb: 1.5 }}>
           <Typography id={titleId} variant="h3" sx={{ fontSize: '1.125rem' }}>
             {text('mf-games.results.title')}
@@ -129,7 +129,7 @@ export default function ResultsPanel({
           </Typography>
         ))}
       </Box>
-      <Box sx={{ px: inset, pb: 2 }}>
+      <Box sx={{ px: cardPadding, pb: 2 }}>
         <FormControlLabel
           sx={{ my: 0.5, minHeight: 48, display: 'flex' }}
           label={text('mf-games.results.notPlayed')}

@@ -17,7 +17,7 @@ import {
   WriteButton,
 } from '@club/platform'
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
-import { inset } from '../layout/inset.ts'
+import { cardPadding } from '../layout/card-padding.ts'
 import { useStaggeredRender } from '../layout/use-staggered-render.ts'
 import { lazyWithTexts } from '../lazy/lazy-with-texts.ts'
 import { useText } from '../messages/index.ts'
@@ -71,7 +71,7 @@ export function TeamGenerator({ game }: { readonly game: Game }) {
   if (!useStaggeredRender(isShown)) return <LoadingTeams />
   return (
     <Section flush title={text('mf-games.teams.title')} headingRef={heading}>
-      <Box sx={{ px: inset }}>
+      <Box sx={{ px: cardPadding }}>
         <GoingCount going={going} votes={votes} />
         {going && !hasTeams && <IncludedPlayers going={going} />}
       </Box>
@@ -83,7 +83,7 @@ export function TeamGenerator({ game }: { readonly game: Game }) {
         lineUps={lineUps}
         onRegenerate={generate}
       />
-      <Box sx={{ px: inset, pb: hasTeams ? 2 : inset }}>
+      <Box sx={{ px: cardPadding, pb: hasTeams ? 2 : cardPadding }}>
         <Buttons after={hasTeams}>
           <WriteButton
             ref={generateButton}

@@ -110,7 +110,7 @@ export function createHostConfig({ root, port, production }) {
       shell: [...firstEntryModules(production), './index.ts'],
       ...(production && {
         sw: workerEntry('worker.ts', 'sw.js'),
-        'sw-off': workerEntry('off.ts', 'sw-off.js'),
+        'sw-off': workerEntry('self-removing-worker.ts', 'sw-off.js'),
       }),
     },
     resolve: { ...base.resolve, alias: production ? withoutMessageParser : {} },

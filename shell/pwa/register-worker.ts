@@ -34,8 +34,9 @@ export async function registerWorker(): Promise<boolean> {
 }
 
 /**
- * Updates the worker. The server now sends another worker, which removes itself and the caches (shell/worker/off.ts).
- * This function deletes the caches once more, because the last requests of the old worker may have filled one again.
+ * Updates the worker. The server now sends another worker, which removes itself and the caches
+ * (shell/worker/self-removing-worker.ts). This function deletes the caches once more, because the last requests of the
+ * old worker may have filled one again.
  */
 async function removeWorker(): Promise<void> {
   for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.update()

@@ -30,7 +30,7 @@ import {
   rowChange,
   selectChanges,
   writeRows,
-} from '../writes/rows.ts'
+} from '../writes/row-changes.ts'
 import { applyGameChange, newGameState, pickLineupLists, removeFromLineup } from './game-state.ts'
 import { refuseDuplicates, refuseUnknown } from './line-up-rules.ts'
 import {

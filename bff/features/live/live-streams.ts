@@ -37,7 +37,7 @@ export interface LiveStreams {
    * Schedules the next poll early, so that a change that this process made is sent without waiting for the regular
    * poll.
    */
-  changed(): void
+  pollSoon(): void
   /** Ends all streams, because the server stops. A stream that is opened later ends at once. */
   end(): void
 }
@@ -94,7 +94,7 @@ export function createLiveStreams(
         res.destroy()
       }
     },
-    changed: () => poller.pollSoon(),
+    pollSoon: () => poller.pollSoon(),
     end() {
       ended = true
       for (const response of open) response.end()

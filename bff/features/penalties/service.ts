@@ -11,7 +11,7 @@ import { Problem } from '../../http/problems/problem.ts'
 import { lockVoters, selectGameForShare } from '../writes/locks.ts'
 import { recordedTransaction, type WriteContext } from '../writes/recorded-transaction.ts'
 import { requireGame } from '../writes/require-game.ts'
-import { addRow, rowChange, writeRows } from '../writes/rows.ts'
+import { addRow, rowChange, writeRows } from '../writes/row-changes.ts'
 import {
   type NamedPenaltyRow,
   type PenaltyFilter,

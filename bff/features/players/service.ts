@@ -16,7 +16,7 @@ import { selectVotesInGames } from '../registrations/store.ts'
 import { gameChanges, selectPlaces } from '../writes/game-rows.ts'
 import { lockAllPlayers, selectOpenGamesForShare, selectRosterPlayerForUpdate } from '../writes/locks.ts'
 import { type ActivityEntry, recordedTransaction, type WriteContext } from '../writes/recorded-transaction.ts'
-import { addPlayers, addRow, type RowChange, rowChange, writeRows } from '../writes/rows.ts'
+import { addPlayers, addRow, type RowChange, rowChange, writeRows } from '../writes/row-changes.ts'
 import { selectRoster } from './store.ts'
 
 /** Lists the players on the roster, sorted by name. */

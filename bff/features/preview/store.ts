@@ -1,5 +1,5 @@
 import type { Database } from '@club/db'
-import { selectResults } from '../statistics/results.ts'
+import { selectPlayerResults } from '../statistics/player-results.ts'
 import type { ResultRow } from '../statistics/store.ts'
 
 /** Selects the name of a player on the roster. */
@@ -8,7 +8,7 @@ export const selectRosterName = (db: Database, id: number): Promise<{ readonly n
 
 /** Selects the results of a player's last games, newest first. */
 export const selectLastResults = (db: Database, playerId: number, games: number): Promise<ResultRow[]> =>
-  selectResults(db)
+  selectPlayerResults(db)
     .where('l.player_id', playerId)
     .orderBy([
       { column: 'g.kickoff_at', order: 'desc' },

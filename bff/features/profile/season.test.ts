@@ -1,7 +1,7 @@
 import type { GameListItem, Penalty, Player, PlayerProfile } from '@club/contract'
 import { beforeEach, expect, it } from 'vitest'
 import { onEveryEngine } from '../../testing/engines.ts'
-import { storeSeason } from '../../testing/season.ts'
+import { storeRandomSeason } from '../../testing/random-season.ts'
 
 /*
  * This test computes every number of a profile a second time, with loops over the responses of other API calls. It uses
@@ -128,7 +128,7 @@ function expectedProfile(
 onEveryEngine('The profiles of a season of 200 games', (api) => {
   const list = async <Item>(path: string) => (await api().get(path)).body as Item[]
   beforeEach(async () => {
-    await storeSeason(api().db)
+    await storeRandomSeason(api().db)
     for (const id of [2, 9]) await api().delete(`/api/players/${id}?confirmationCode=DELETE%20PLAYER`)
     const fine = { amount: 100, reason: 'late_withdrawal_day_of_morning' } as const
     for (const [playerId, gameId] of [

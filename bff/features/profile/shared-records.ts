@@ -1,5 +1,5 @@
 import type { NamedPlayer, PlayedGame, SharedRecord } from '@club/contract'
-import { type ClubGame, otherSide } from './games.ts'
+import { type ClubGame, otherSide } from './club-games.ts'
 
 /**
  * For each other player on the roster: the games, wins and plus/minus of the profile's player on the same side as that

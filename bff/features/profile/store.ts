@@ -1,7 +1,7 @@
 import type { ActivityKind } from '@club/contract'
 import type { Database, PlayerRow, RatingRow } from '@club/db'
-import { selectGamesWithResult } from '../statistics/results.ts'
-import { type ClubGame, toClubGames } from './games.ts'
+import { selectGamesWithResult } from '../statistics/player-results.ts'
+import { type ClubGame, toClubGames } from './club-games.ts'
 
 /** The timeout in milliseconds of a query that reads all games. */
 const ALL_GAMES_TIMEOUT = 20_000

@@ -5,7 +5,7 @@ import { Problem } from '../../http/problems/problem.ts'
 import { lockVoters, selectGameForShare } from '../writes/locks.ts'
 import { recordedTransaction, type WriteContext } from '../writes/recorded-transaction.ts'
 import { requireOpenGame } from '../writes/require-game.ts'
-import { mergeChanges, type RowChange, rowChange, writeRows } from '../writes/rows.ts'
+import { mergeChanges, type RowChange, rowChange, writeRows } from '../writes/row-changes.ts'
 import { gameExists, selectVotes } from './store.ts'
 
 const presentVote = (row: RegistrationRow): Registration => ({

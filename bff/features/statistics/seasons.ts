@@ -1,6 +1,6 @@
 import { toInstant, toLocalTime } from '@club/contract'
 import type { Database } from '@club/db'
-import type { Period } from './results.ts'
+import type { Period } from './player-results.ts'
 import { selectFirstAndLastKickoff, selectSeasonsWithGames } from './store.ts'
 
 /**

@@ -13,8 +13,8 @@ import { selectRoster } from '../players/store.ts'
 import { presentPlayer } from '../presenters/player.ts'
 import { lockAllPlayers, rosterIds } from '../writes/locks.ts'
 import { recordedTransaction, type WriteContext } from '../writes/recorded-transaction.ts'
-import { isChanged, rowChange, writeRows } from '../writes/rows.ts'
-import type { Period } from './results.ts'
+import { isChanged, rowChange, writeRows } from '../writes/row-changes.ts'
+import type { Period } from './player-results.ts'
 import {
   countGamesWithResult,
   type ResultRow,

@@ -1,5 +1,5 @@
 import type { Database, GameRow, PlayerRow } from '@club/db'
-import { type Period, selectGames, selectGamesWithResult, selectResults } from './results.ts'
+import { type Period, selectGames, selectGamesWithResult, selectPlayerResults } from './player-results.ts'
 import type { TotalsColumns } from './totals.ts'
 
 export async function countGamesWithResult(db: Database): Promise<number> {
@@ -51,7 +51,7 @@ export interface ResultRow {
  * games per player.
  */
 export async function selectForm(db: Database, games: number, period?: Period): Promise<ResultRow[]> {
-  const numbered = selectResults(db, period)
+  const numbered = selectPlayerResults(db, period)
     .select(
       db.raw('row_number() over (partition by l.player_id order by g.kickoff_at desc, g.id desc) as newest'),
     )
@@ -124,7 +124,7 @@ export async function selectTotalsFromGames(
     .count({ games: '*' })
     .select(db.raw('sum(case when own > theirs then 1 else 0 end) as wins'))
     .select(db.raw('sum(own - theirs) as goals'))
-    .from(selectResults(db, period).as('results'))
+    .from(selectPlayerResults(db, period).as('results'))
     .groupBy('player_id')
     .options({ timeout: RECALCULATION_TIMEOUT })
   return new Map(

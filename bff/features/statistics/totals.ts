@@ -2,7 +2,7 @@ import { totalsFromGame } from '@club/contract/totals'
 import type { PlayerRow } from '@club/db'
 import { presentGameFields } from '../presenters/game.ts'
 import type { StoredGame } from '../writes/game-rows.ts'
-import { isChanged, type RowChangeOf, rowChange } from '../writes/rows.ts'
+import { isChanged, type RowChangeOf, rowChange } from '../writes/row-changes.ts'
 
 /**
  * The columns of a player's totals. A write adds a difference to them instead of setting them, so that it does not

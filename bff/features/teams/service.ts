@@ -8,7 +8,7 @@ import { gameChanges, selectPlaces, toLineup, toLineupRows } from '../writes/gam
 import { lockPlayers, selectGameForUpdate } from '../writes/locks.ts'
 import { recordedTransaction, type WriteContext } from '../writes/recorded-transaction.ts'
 import { requireOpenGame } from '../writes/require-game.ts'
-import { writeRows } from '../writes/rows.ts'
+import { writeRows } from '../writes/row-changes.ts'
 import {
   type DealInput,
   type DealtTeams,

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { createSeededNumbers } from '../../testing/random-writes.ts'
 import { repetitions } from '../../testing/repetitions.ts'
-import { rowKey } from '../writes/rows.ts'
+import { rowKey } from '../writes/row-changes.ts'
 import { parseChanges } from '../writes/stored-changes.ts'
 
 /** The number of rounds. In each round, the test sends eight concurrent writes. */

@@ -10,7 +10,7 @@ import {
   type RowChange,
   type RowChangeOf,
   selectChanges,
-} from '../writes/rows.ts'
+} from '../writes/row-changes.ts'
 import type { CurrentRows } from './current-rows.ts'
 
 /**

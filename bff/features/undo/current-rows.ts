@@ -2,7 +2,7 @@ import type { Database } from '@club/db'
 import { selectGamesById } from '../games/store.ts'
 import { selectPlayersById } from '../players/store.ts'
 import { lockPlayers, selectGamesForUpdate } from '../writes/locks.ts'
-import { type Row, type RowChange, rowKey, type Table, tables } from '../writes/rows.ts'
+import { type Row, type RowChange, rowKey, type Table, tables } from '../writes/row-changes.ts'
 
 const gameIdOf = ({ table, before, after }: RowChange): number | undefined => {
   const row = after ?? before

@@ -8,7 +8,7 @@ import {
   type RowChange,
   selectChanges,
   type Table,
-} from '../writes/rows.ts'
+} from '../writes/row-changes.ts'
 import { parseChanges } from '../writes/stored-changes.ts'
 import { selectActivity, selectLaterOfVoter, selectLaterWithTotals } from './store.ts'
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { lockPlayers } from '../writes/locks.ts'
 import { recordedTransaction } from '../writes/recorded-transaction.ts'
-import { writeRows } from '../writes/rows.ts'
+import { writeRows } from '../writes/row-changes.ts'
 
 onEveryEngine('A column that the code of undo does not mention', (api) => {
   beforeAll(() => api().db.schema.alterTable('players', (table) => table.integer('shirt').nullable()))

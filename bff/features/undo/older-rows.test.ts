@@ -3,7 +3,7 @@ import type { Activity } from '@club/contract'
 import { restore } from '@club/db'
 import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../testing/engines.ts'
-import { primaryKeyColumns } from '../writes/rows.ts'
+import { primaryKeyColumns } from '../writes/row-changes.ts'
 
 /**
  * A backup that the version of November 2026 (commit 11aaa8c) has made. The club was empty at first, and every kind of

@@ -1,6 +1,6 @@
 import type { Database, PlayerRow } from '@club/db'
 import { applyTotalsDifference, totalsColumns } from '../statistics/totals.ts'
-import { changedColumns, type RowChange, writeRows } from '../writes/rows.ts'
+import { changedColumns, type RowChange, writeRows } from '../writes/row-changes.ts'
 import type { CurrentRows } from './current-rows.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { UndoRefusal } from '@club/contract'
 import type { ActivityRow, Database } from '@club/db'
-import { type RowChange, selectChanges } from '../writes/rows.ts'
+import { type RowChange, selectChanges } from '../writes/row-changes.ts'
 import { affectedGameIds } from './current-rows.ts'
 
 export const selectActivity = (db: Database, id: number): Promise<ActivityRow | undefined> =>

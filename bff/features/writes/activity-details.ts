@@ -3,7 +3,7 @@ import type { GameRow, PenaltyRow, PlayerRow } from '@club/db'
 import { presentGameFields, presentLineup } from '../presenters/game.ts'
 import { presentPlayer } from '../presenters/player.ts'
 import { sortByPosition } from './game-rows.ts'
-import { isEqual, type RowChange, type RowChangeOf, selectChanges } from './rows.ts'
+import { isEqual, type RowChange, type RowChangeOf, selectChanges } from './row-changes.ts'
 
 /**
  * The maximum number of players whose totals (games, wins, plus/minus) the details of one activity contain.

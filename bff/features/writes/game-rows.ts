@@ -1,7 +1,7 @@
 import type { Lineup } from '@club/contract'
 import type { Database, GameRow, LineupRow } from '@club/db'
 import { presentLineup } from '../presenters/game.ts'
-import { changedColumns, isEqual, type RowChange, rowChange } from './rows.ts'
+import { changedColumns, isEqual, type RowChange, rowChange } from './row-changes.ts'
 
 /** A stored game and the rows of its line-up. Within a team or the bench, the rows are in the order of the players. */
 export interface StoredGame {

@@ -1,5 +1,5 @@
 import { type Database, insertRows, skillColumns } from '@club/db'
-import { changedColumns, type RowChange, selectChanges } from './rows.ts'
+import { changedColumns, type RowChange, selectChanges } from './row-changes.ts'
 
 /**
  * Adds a row to the table `ratings` for each player who was added or whose ratings changed, also when an undo changed

@@ -9,7 +9,7 @@ import {
 } from '@club/db'
 import { namedPlayerIds, toActivityDetails } from './activity-details.ts'
 import { recordRatings } from './ratings.ts'
-import { isChanged, type RowChange } from './rows.ts'
+import { isChanged, type RowChange } from './row-changes.ts'
 import { reserveIds } from './store.ts'
 import { serializeChanges } from './stored-changes.ts'
 

@@ -1,7 +1,7 @@
 import type { Lineup } from '@club/contract'
 import type { GameRow, PenaltyRow, PlayerRow, RegistrationRow } from '@club/db'
 import { gameChanges, toLineupRows } from './game-rows.ts'
-import type { RowChange } from './rows.ts'
+import type { RowChange } from './row-changes.ts'
 
 /**
  * Serializes row changes for the column `changes` of the table `activity`. During a deploy, a server of an older

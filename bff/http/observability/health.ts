@@ -1,10 +1,10 @@
 import {
   type Database,
   databaseErrorKind,
-  migrationsCurrent,
+  findStorageFailure,
+  isSchemaCurrent,
   ping,
-  type StorageTrouble,
-  storageTrouble,
+  type StorageFailure,
 } from '@club/db'
 import Router from '@koa/router'
 import { withTimeout } from '../with-timeout.ts'
@@ -49,7 +49,7 @@ export function createHealthRoutes(
     ctx.set('Cache-Control', 'no-store')
     const reason = readiness.stopping
       ? 'stopping'
-      : await withTimeout(DATABASE_TIMEOUT, findDatabaseTrouble(db), UNAVAILABLE)
+      : await withTimeout(DATABASE_TIMEOUT, findNotReadyReason(db), UNAVAILABLE)
     ctx.status = reason ? 503 : 200
     const backup = backupStatus?.() ?? null
     ctx.body = reason ? { status: 'unavailable', reason, backup } : { status: 'ok', backup }
@@ -57,19 +57,19 @@ export function createHealthRoutes(
   return router
 }
 
-const storageReasons: Record<StorageTrouble, string> = {
+const storageReasons: Record<StorageFailure, string> = {
   disk_full: 'disk full',
   unwritable: 'disk not writable',
   file_gone: 'database file deleted or replaced',
   damaged: 'database file damaged',
 }
 
-async function findDatabaseTrouble(db: Database): Promise<string | undefined> {
+async function findNotReadyReason(db: Database): Promise<string | undefined> {
   try {
     await ping(db)
-    if (!(await migrationsCurrent(db))) return 'migrations pending'
-    const trouble = await storageTrouble(db)
-    return trouble && storageReasons[trouble]
+    if (!(await isSchemaCurrent(db))) return 'migrations pending'
+    const failure = await findStorageFailure(db)
+    return failure && storageReasons[failure]
   } catch (error) {
     return databaseErrorKind(error) === 'damaged' ? storageReasons.damaged : UNAVAILABLE
   }

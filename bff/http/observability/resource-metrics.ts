@@ -1,6 +1,6 @@
 import type { StatsFs } from 'node:fs'
 import { statfs } from 'node:fs/promises'
-import { type Database, poolUse } from '@club/db'
+import { type Database, poolUsage } from '@club/db'
 import { Gauge, type Registry } from 'prom-client'
 
 /** The database and the folders about which the server exports metrics. */
@@ -42,7 +42,7 @@ export function registerResources(registry: Registry, { db, folders }: Resources
     labelNames: ['state'],
     registers: [registry],
     collect() {
-      for (const [state, count] of Object.entries(poolUse(db))) this.set({ state }, count)
+      for (const [state, count] of Object.entries(poolUsage(db))) this.set({ state }, count)
     },
   })
 }

@@ -42,7 +42,7 @@ export function api(
   return async (ctx, next) => {
     if (ctx.path !== '/api' && !ctx.path.startsWith('/api/')) return next()
     await stack(ctx, async () => {})
-    if (!READ_METHODS.has(ctx.method)) live.changed()
+    if (!READ_METHODS.has(ctx.method)) live.pollSoon()
     if (ctx.state.route !== undefined) return
     // `Allow` is set when the path exists but does not accept this method. Otherwise the path does not exist.
     if (!ctx.response.get('Allow')) throw new Problem('not_found')

@@ -3,8 +3,8 @@
  * compare its results with those of the fast implementation.
  */
 import type { DealtTeams } from '../../features/teams/deal/index.ts'
-import type { GoingPlayer, PastGame, PlayerOnField } from '../../features/teams/deal/squad.ts'
 import { getGameWeight } from '../../features/teams/deal/team-mates.ts'
+import type { GoingPlayer, PastGame, PlayerOnField } from '../../features/teams/deal/types.ts'
 
 type Pair = { first: PlayerOnField[]; second: PlayerOnField[] }
 

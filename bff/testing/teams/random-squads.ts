@@ -1,6 +1,6 @@
 /** Random squads and past games from a seed, for the tests and the benchmark. */
 
-import type { GoingPlayer, PastGame } from '../../features/teams/deal/squad.ts'
+import type { GoingPlayer, PastGame } from '../../features/teams/deal/types.ts'
 import { createSeededRandom } from './seeded-random.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { Box, Skeleton, storedOwnPlayerId } from '@club/platform'
-import { besidePitch } from '../../layout/breakpoints.ts'
+import { answersLayout, ownVoteLayout } from './own-vote-layout.ts'
 
 /**
  * A placeholder in the shape of the visitor's own vote: the "Who are you?" question, or the two answers when the
@@ -24,32 +24,3 @@ export function LoadingOwnVote() {
     </Box>
   )
 }
-
-/**
- * Places the "That is not me" button beside the player's name. Where the vote is beside the picture of a pitch, the
- * button is below the answers instead.
- */
-export const ownVoteLayout = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gridTemplateAreas: '"who change" "answers answers" "penalty penalty"',
-  alignItems: 'center',
-  columnGap: 1,
-  '& > * + *': { mt: 1.25 },
-  '& > :last-child': { mt: 0 },
-  [besidePitch]: {
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gridTemplateAreas: '"who" "answers" "penalty" "change"',
-    '& > :last-child': { mt: 0.5 },
-  },
-} as const
-
-export const answersLayout = {
-  gridArea: 'answers',
-  display: 'grid',
-  // The two answers are side by side when the card has 292 px for them: on a phone 360 px wide, it has 294 px. They are
-  // one above the other when the visitor's text is large, and in the card beside the picture of a pitch, which has at
-  // most 286 px.
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.8rem), 1fr))',
-  gap: 1.25,
-} as const

@@ -9,7 +9,7 @@ import {
   useFormats,
 } from '@club/platform'
 import { useState } from 'react'
-import { useStoredPenalty } from '../../penalty/stored-penalty.ts'
+import { useUnpaidPenalty } from '../../penalty/use-unpaid-penalty.ts'
 import { useText } from './messages/index.ts'
 
 const PaymentDialog = lazyDialog(() => import('@club/platform/payment'))
@@ -18,7 +18,7 @@ const PaymentDialog = lazyDialog(() => import('@club/platform/payment'))
 export function OwnPenaltyButton({ game, player }: { readonly game: Game; readonly player: Player }) {
   const text = useText()
   const { shortDate } = useFormats()
-  const { penalty, isPending } = useStoredPenalty(game.id, player.id)
+  const { penalty, isPending } = useUnpaidPenalty(game.id, player.id)
   const [open, setOpen] = useState(false)
   // While the penalty loads, a placeholder reserves the button's height, because most withdrawals cost something.
   if (isPending) return <Skeleton height={44} />

@@ -10,14 +10,14 @@ import {
   Typography,
 } from '@club/platform'
 import { useEffect, useId, useRef } from 'react'
-import { besidePitch } from '../../layout/breakpoints.ts'
+import { whereVoteIsBesidePitch } from '../../layout/breakpoints.ts'
 import { useWithdrawalFee } from '../../penalty/use-withdrawal-fee.ts'
 import type { VoteGroup } from '../votes/attendance.ts'
 import type { VoteMutation } from '../votes/use-vote-mutation.ts'
 import { AnswerButton } from './AnswerButton.tsx'
-import { answersLayout, ownVoteLayout } from './LoadingOwnVote.tsx'
 import { loaders, useText } from './messages/index.ts'
 import { OwnPenaltyButton } from './OwnPenaltyButton.tsx'
+import { answersLayout, ownVoteLayout } from './own-vote-layout.ts'
 
 interface Props {
   readonly game: Game
@@ -94,7 +94,11 @@ function Answers({ game, player, group, votes, onForget, takesFocus }: Props) {
           <OwnPenaltyButton game={game} player={player} />
         </Box>
       )}
-      <Button size="small" onClick={onForget} sx={{ gridArea: 'change', mr: -1, [besidePitch]: { mr: 0 } }}>
+      <Button
+        size="small"
+        onClick={onForget}
+        sx={{ gridArea: 'change', mr: -1, [whereVoteIsBesidePitch]: { mr: 0 } }}
+      >
         {text('mf-games.own.change')}
       </Button>
     </Box>

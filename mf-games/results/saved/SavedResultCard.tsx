@@ -16,13 +16,13 @@ import {
 import { InfoRow } from '@club/platform/payment'
 import { useEffect, useRef } from 'react'
 import { pageReloadDelay } from '../../game/refresh.ts'
-import { inset, negativeInset } from '../../layout/inset.ts'
+import { cardPadding, negativeCardPadding } from '../../layout/card-padding.ts'
 import { useText } from '../../lazy/messages/index.ts'
 import { ShareResultButton } from '../../share/ShareResultButton.tsx'
 import { Confetti } from './Confetti.tsx'
 import { FinalScore } from './FinalScore.tsx'
-import { prefersReducedMotion, useAnimationProgress } from './motion.ts'
 import { ScheduleNextGame } from './ScheduleNextGame.tsx'
+import { prefersReducedMotion, useAnimationProgress } from './score-animation.ts'
 import { getWinner } from './winner.ts'
 import { getYearRecord } from './year-record.ts'
 
@@ -73,14 +73,14 @@ export default function SavedResultCard({
         display: 'block',
         width: 'auto',
         p: 0,
-        mx: negativeInset,
+        mx: negativeCardPadding,
         borderTop: 1,
         borderColor: 'divider',
         scrollMarginTop: '72px',
       }}
     >
       {!prefersReducedMotion() && <Confetti delay={delay} />}
-      <Box sx={{ px: inset, py: 2.5, textAlign: 'center' }}>
+      <Box sx={{ px: cardPadding, py: 2.5, textAlign: 'center' }}>
         <Typography variant="overline" component="div" color="primary">
           {text('mf-games.saved.over')}
         </Typography>
@@ -114,7 +114,7 @@ export default function SavedResultCard({
           shown={{ white: Math.round(white * progress), black: Math.round(black * progress) }}
         />
       </Box>
-      <Box sx={{ px: inset, pt: 1.5, pb: 2 }}>
+      <Box sx={{ px: cardPadding, pt: 1.5, pb: 2 }}>
         {winner !== 'nobody' && <Winners gameId={gameId} side={winner} />}
         <YearSoFar gameId={gameId} winner={winner} />
         <Box sx={{ display: 'grid', gap: 1, mt: 1.5 }}>

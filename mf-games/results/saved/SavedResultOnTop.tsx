@@ -1,5 +1,5 @@
 import { Paper, radius } from '@club/platform'
-import { inset } from '../../layout/inset.ts'
+import { cardPadding } from '../../layout/card-padding.ts'
 import SavedResultCard from './SavedResultCard.tsx'
 import type { SavedResult } from './use-saved-result.ts'
 
@@ -14,7 +14,14 @@ export default function SavedResultOnTop({
   return (
     <Paper
       component="ul"
-      sx={{ m: 0, mb: { xs: 2, md: 2.5 }, px: inset, py: 0, overflow: 'clip', borderRadius: radius.hero }}
+      sx={{
+        m: 0,
+        mb: { xs: 2, md: 2.5 },
+        px: cardPadding,
+        py: 0,
+        overflow: 'clip',
+        borderRadius: radius.hero,
+      }}
     >
       <SavedResultCard result={saved.result} reloaded={saved.reloaded} onClose={onClose} />
     </Paper>

@@ -10,7 +10,7 @@ import {
   WriteButton,
 } from '@club/platform'
 import { useEffect, useRef } from 'react'
-import { inset } from '../../layout/inset.ts'
+import { cardPadding } from '../../layout/card-padding.ts'
 import { ScreenReaderText } from '../../layout/ScreenReaderText.tsx'
 import { useText } from '../../lazy/messages/index.ts'
 import { compareRatingGaps } from './balance.ts'
@@ -49,7 +49,7 @@ export function TeamDraftBar({
         gridTemplateColumns: wide ? 'minmax(0, 1fr) 370px' : 'minmax(0, 1fr)',
         alignItems: 'end',
         columnGap: 5,
-        px: inset,
+        px: cardPadding,
         py: 1.5,
         bgcolor: 'background.paper',
         borderTop: 1,

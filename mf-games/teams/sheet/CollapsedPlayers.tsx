@@ -1,6 +1,6 @@
 import { Box, type Player } from '@club/platform'
 import { useId } from 'react'
-import { inset } from '../../layout/inset.ts'
+import { cardPadding } from '../../layout/card-padding.ts'
 import { useText } from '../../lazy/messages/index.ts'
 import { OverallRatings } from './OverallRatings.tsx'
 
@@ -13,7 +13,7 @@ export function CollapsedPlayers({ going }: { readonly going: readonly Player[] 
   const summaryId = useId()
   if (going.length === 0) return null
   return (
-    <Box component="details" sx={{ px: inset }}>
+    <Box component="details" sx={{ px: cardPadding }}>
       <Box
         component="summary"
         id={summaryId}

@@ -1,5 +1,5 @@
 import { Alert, Icon, type Player, PlayerName, radius, WriteButton } from '@club/platform'
-import { inset } from '../../layout/inset.ts'
+import { cardPadding } from '../../layout/card-padding.ts'
 import { useText } from '../../lazy/messages/index.ts'
 
 /**
@@ -21,7 +21,7 @@ export function OutdatedTeamsWarning({
       severity="warning"
       icon={<Icon name="warning" />}
       sx={{
-        mx: inset,
+        mx: cardPadding,
         mt: 1.5,
         borderRadius: radius.vote,
         border: 1,

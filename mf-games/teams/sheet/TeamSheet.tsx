@@ -17,7 +17,7 @@ import {
   useSearchParams,
 } from '@club/platform'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { inset } from '../../layout/inset.ts'
+import { cardPadding } from '../../layout/card-padding.ts'
 import { useText } from '../../lazy/messages/index.ts'
 import { ShareButton } from '../../share/ShareButton.tsx'
 import TeamPitch from '../pitch/TeamPitch.tsx'
@@ -129,7 +129,7 @@ export default function TeamSheet({
           onRegenerate={onRegenerate}
         />
       )}
-      <Box data-pinned={draft.swapping || undefined} sx={{ px: inset, ...(draft.swapping && pinned) }}>
+      <Box data-pinned={draft.swapping || undefined} sx={{ px: cardPadding, ...(draft.swapping && pinned) }}>
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 44 }}>
           <Typography
             ref={heading}
@@ -151,7 +151,7 @@ export default function TeamSheet({
         </Box>
         {draft.swapping && <SwapPicks draft={draft} />}
       </Box>
-      <Box sx={{ px: inset, pt: 1, pb: 1.75 }}>
+      <Box sx={{ px: cardPadding, pt: 1, pb: 1.75 }}>
         {!draft.swapping && (
           <Box sx={{ ...buttonRow, mb: 1.5 }}>
             {share}
@@ -181,7 +181,7 @@ export default function TeamSheet({
         {view === 'pitch' && <TeamPitch draft={draft} withdrawn={withdrawn} />}
       </Box>
       {!draft.swapping && (
-        <Box sx={{ px: inset, py: 2, borderTop: 1, borderColor: 'divider' }}>
+        <Box sx={{ px: cardPadding, py: 2, borderTop: 1, borderColor: 'divider' }}>
           <BalanceFigures gaps={gaps} balance={comparison} />
         </Box>
       )}

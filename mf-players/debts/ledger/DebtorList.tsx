@@ -2,7 +2,7 @@ import { Box, EmptyState, type Penalty } from '@club/platform'
 import { DebtorEntry } from './DebtorEntry.tsx'
 import { groupByPlayer } from './group-by-player.ts'
 import { useText } from './messages/index.ts'
-import { PenaltyListNotes } from './PenaltyListNotes.tsx'
+import { PenaltyListOrder } from './PenaltyListOrder.tsx'
 
 /** The players who owe, highest sum first. */
 export function DebtorList({
@@ -18,7 +18,7 @@ export function DebtorList({
   if (penalties.length === 0) return <EmptyState title={text('mf-players.ledger.nobodyOwes')} />
   return (
     <>
-      <PenaltyListNotes order={text('mf-players.ledger.byAmount')} />
+      <PenaltyListOrder order={text('mf-players.ledger.byAmount')} />
       <Box component="ul" aria-label={text('mf-players.ledger.owed')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {groupByPlayer(penalties).map((debtor) => (
           <DebtorEntry key={debtor.player.id} debtor={debtor} onChange={onChange} />

@@ -1,7 +1,7 @@
 import { Box, Button, EmptyState, type Penalty } from '@club/platform'
 import { useState } from 'react'
 import { useText } from './messages/index.ts'
-import { PenaltyListNotes } from './PenaltyListNotes.tsx'
+import { PenaltyListOrder } from './PenaltyListOrder.tsx'
 import { PenaltyRow } from './PenaltyRow.tsx'
 
 /** The number of paid penalties that the list shows first, and that each press of "Show older" adds. */
@@ -22,7 +22,7 @@ export function PaidList({
   if (penalties.length === 0) return <EmptyState title={text('mf-players.ledger.nothingPaid')} />
   return (
     <>
-      <PenaltyListNotes order={text('mf-players.ledger.byDate')} />
+      <PenaltyListOrder order={text('mf-players.ledger.byDate')} />
       <Box component="ul" aria-label={text('mf-players.ledger.paid')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {penalties.slice(0, shown).map((penalty) => (
           <PenaltyRow key={penalty.id} penalty={penalty} withPlayer onChange={() => onChange(penalty.id)} />

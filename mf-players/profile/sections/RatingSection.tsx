@@ -1,7 +1,7 @@
 import { Box, type PlayerProfile, RatingBar, useFocusAfter } from '@club/platform'
 import { useRef } from 'react'
 import { useText } from '../messages/index.ts'
-import { Suggestion } from '../suggestion/Suggestion.tsx'
+import { RatingSuggestionPanel } from '../suggestion/RatingSuggestionPanel.tsx'
 import { CardSection } from './CardSection.tsx'
 import { RatingStepChart } from './RatingStepChart.tsx'
 
@@ -32,7 +32,7 @@ export function RatingSection({
         </Box>
         <RatingStepChart points={points} />
       </CardSection>
-      {suggestion && <Suggestion player={player} suggestion={suggestion} heading={heading} />}
+      {suggestion && <RatingSuggestionPanel player={player} suggestion={suggestion} heading={heading} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { Activity, GameListItem, Player, PlayerProfile, RatingSuggestion } from '@club/contract'
 import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../../testing/engines.ts'
-import { storeSeason } from '../../../testing/season.ts'
+import { storeRandomSeason } from '../../../testing/random-season.ts'
 
 /**
  * Solves linear equations by Gaussian elimination. Each row contains the coefficients of one equation and, as its last
@@ -81,7 +81,7 @@ onEveryEngine('Suggested ratings', (api) => {
     (await get<PlayerProfile>(`/api/players/${id}/profile`)).suggestion
 
   it('of a season of 200 games equal those of an independent computation', async () => {
-    await storeSeason(api().db)
+    await storeRandomSeason(api().db)
     const players = await get<Player[]>('/api/players')
     await api().delete('/api/players/2?confirmationCode=DELETE%20PLAYER')
     const expected = expectedSuggestions(players, await get<GameListItem[]>('/api/games'))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRatedPlayer } from '../../../testing/teams/random-squads.ts'
 import { chooseBench } from './bench-turns.ts'
-import type { PastGame } from './squad.ts'
+import type { PastGame } from './types.ts'
 
 const fives = { offense: 50, defense: 50, ballHandling: 50 }
 

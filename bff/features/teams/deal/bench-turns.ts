@@ -1,5 +1,5 @@
 import { compareBenchTurns } from '@club/contract'
-import type { GoingPlayer, PastGame } from './squad.ts'
+import type { GoingPlayer, PastGame } from './types.ts'
 
 /**
  * Chooses the players on the bench: those who sat out least often in their last 8 games. Players who are equal over 8

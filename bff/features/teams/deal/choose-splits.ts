@@ -1,6 +1,6 @@
 import { findEverySplit, type Splits } from './every-split.ts'
-import type { PlayerOnField, Split } from './squad.ts'
 import type { PairWeights } from './team-mates.ts'
+import type { PlayerOnField, Split } from './types.ts'
 
 /**
  * Chooses the best split of the players on the field into two teams by the five criteria of the balance (contract,

@@ -1,5 +1,5 @@
-import type { PlayerOnField } from './squad.ts'
 import type { PairWeights } from './team-mates.ts'
+import type { PlayerOnField } from './types.ts'
 
 /**
  * All splits of a field into two teams of equal size, ordered by the ids of the first team, the lowest ids first. The

@@ -2,10 +2,10 @@ import type { Balance } from '@club/contract'
 import { chooseBench } from './bench-turns.ts'
 import { chooseSplits } from './choose-splits.ts'
 import { assignShirts } from './shirts.ts'
-import type { GoingPlayer, PastGame, Ratings } from './squad.ts'
 import { teamMateWeights } from './team-mates.ts'
+import type { GoingPlayer, PastGame, Ratings } from './types.ts'
 
-export type { GoingPlayer, PastGame } from './squad.ts'
+export type { GoingPlayer, PastGame } from './types.ts'
 
 /** The ids of the players of both teams and the bench, each in ascending order, and the balance of the teams. */
 export type DealtTeams = {

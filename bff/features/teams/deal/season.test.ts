@@ -5,7 +5,7 @@ import { chooseBench } from './bench-turns.ts'
 import { chooseSplits } from './choose-splits.ts'
 import { dealTeams } from './index.ts'
 import { assignShirts } from './shirts.ts'
-import type { GoingPlayer, PastGame } from './squad.ts'
+import type { GoingPlayer, PastGame } from './types.ts'
 
 const WEEKS = 30
 /** The number of past games that the generation of teams considers: half a year of weekly games. */

@@ -1,4 +1,4 @@
-import type { PastGame, PlayerOnField, Split } from './squad.ts'
+import type { PastGame, PlayerOnField, Split } from './types.ts'
 
 /**
  * Decides which team wears White. A player's lead is the number of the player's past games in White minus those in

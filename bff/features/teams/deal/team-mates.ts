@@ -1,4 +1,4 @@
-import type { PastGame, PlayerOnField } from './squad.ts'
+import type { PastGame, PlayerOnField } from './types.ts'
 
 /** The weight of the newest past game. Weights are whole numbers, so that sums of weights have no rounding errors. */
 const NEWEST = 1024

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareBenchTurns } from './bench.ts'
+import { compareBenchTurns } from './bench-turns.ts'
 
 /** Creates the list of a player's games, newest first. Each `x` is a game in which the player was on the bench. */
 const games = (pattern: string) => [...pattern].map((game) => game === 'x')

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { openDatabase } from '@club/db'
 import { engines } from '@club/db/testing'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { delaySyncs } from './testing/faults/slow-syncs.ts'
+import { delayFsync } from './testing/faults/slow-fsync.ts'
 import { sendTo, startTestServer } from './testing/server.ts'
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts'
 import { limitFileSize, mountSmallDisk } from './testing/small-disk.ts'
@@ -140,7 +140,7 @@ describe('A slow disk', () => {
       const server = start({ DATA_DIR: folder, DEMO_DATA: 'off' })
       const address = await server.address
       expect((await addPlayer(address, 'Jan')).status).toBe(201)
-      const end = await delaySyncs(server.child.pid ?? 0, DELAY)
+      const end = await delayFsync(server.child.pid ?? 0, DELAY)
       const began = performance.now()
       expect((await addPlayer(address, 'Petr')).status).toBe(201)
       expect(performance.now() - began).toBeGreaterThan(DELAY)

@@ -8,7 +8,7 @@ import { type Database, engineOf } from './database.ts'
  * @param wait how long to wait for another process, in milliseconds
  * @returns false when another process kept the lock for the whole time, so that the work did not run
  */
-export async function withUserLock(
+export async function withInterProcessLock(
   db: Database,
   purpose: string,
   wait: number,

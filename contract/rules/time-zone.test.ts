@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { resolveTime, toInstant, toLocalTime } from './zone.ts'
+import { resolveTime, toInstant, toLocalTime } from './time-zone.ts'
 
 const prague = 'Europe/Prague'
 const localTime = (year: number, month: number, day: number, hour: number, minute = 0) => ({

@@ -16,17 +16,17 @@ const FIRST_KICKOFF = Date.UTC(2027, 0, 7, 18)
  */
 export const club = { players: 24, gamesPerYear: 52, votes: 18, declined: 3, newPlayersPerYear: 2 } as const
 
-export interface Years {
+export interface ClubHistory {
   /**
    * Creates and plays the games of one more year through the API. Sets the app's clock to the time of each step of a
    * game.
    */
-  play(): Promise<void>
+  playYear(): Promise<void>
   close(): Promise<void>
 }
 
 /** Starts the API with an empty database, and adds the players. */
-export async function startYears(db: Database): Promise<Years> {
+export async function startClubHistory(db: Database): Promise<ClubHistory> {
   const clock = { now: new Date(FIRST_KICKOFF - WEEK) }
   const app = createApp({
     db,
@@ -88,7 +88,7 @@ export async function startYears(db: Database): Promise<Years> {
   }
 
   return {
-    async play() {
+    async playYear() {
       for (let game = 0; game < club.gamesPerYear; game++) await playGame()
       for (let player = 0; player < club.newPlayersPerYear; player++) {
         await call('DELETE', `/api/players/${roster.shift()}?confirmationCode=${confirmationCode}`)

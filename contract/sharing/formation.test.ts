@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formation, pitchHalf, shortNames } from './line-up.ts'
+import { formation, pitchHalf, shortNames } from './formation.ts'
 
 /** Creates a team. Its players are ordered from the one who defends best to the one who attacks best. */
 const team = (size: number) =>

@@ -10,7 +10,7 @@ const tab = 'mf-stats'
 
 let folder: string
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'club-two-folders-'))
+  folder = await mkdtemp(path.join(tmpdir(), 'club-reproducible-build-'))
 })
 afterAll(() => rm(folder, { recursive: true }))
 

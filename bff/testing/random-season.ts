@@ -18,7 +18,7 @@ const twins = [5, 7] as const
  * one score, games that were not played, archived games (about half), ids in another order than the kickoffs, and
  * players with equal ratings.
  */
-export async function storeSeason(db: Database): Promise<void> {
+export async function storeRandomSeason(db: Database): Promise<void> {
   const randomBelow = createSeededNumbers(2026)
   const players = habits.map((_, index): PlayerRow => {
     const skills = { offense_skill: 40 + randomBelow(3), defense_skill: 55, ball_handling_skill: 60 }

@@ -4,7 +4,7 @@ import { type Penalty, type QueryClient, queries, useQuery } from '@club/platfor
  * Loads the unpaid penalty of a player's withdrawal; returns undefined while loading, and when nothing is owed. The
  * result is not cached after unmounting, because another vote may change the penalty.
  */
-export function useStoredPenalty(
+export function useUnpaidPenalty(
   gameId: number,
   playerId: number,
 ): { readonly penalty: Penalty | undefined; readonly isPending: boolean } {

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
 /**
- * Makes a process's disk slow: each sync of a file takes longer. This function uses strace, so it works on Linux only.
- * Without root rights, it works only for processes of the same account.
- * @param delay milliseconds by which each sync takes longer
+ * Makes a process's disk slow: each `fsync` and `fdatasync` takes longer. This function uses strace, so it works
+ * on Linux only. Without root rights, it works only for processes of the same account.
+ * @param delay milliseconds by which each of these calls takes longer
  * @returns a function that makes the disk fast again
  * @throws Error when strace is not installed or may not trace the process
  */
-export async function delaySyncs(pid: number, delay: number): Promise<() => Promise<void>> {
+export async function delayFsync(pid: number, delay: number): Promise<() => Promise<void>> {
   const strace = spawn(
     'strace',
     [

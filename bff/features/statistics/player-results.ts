@@ -31,7 +31,7 @@ const ON_WHITE = "l.side = 'white' or (l.side = 'bench' and l.player_id % 2 = 1)
  * contract/rules/totals.ts implements the same rule. In the query, the alias of the games is `g`, and that of the
  * line-ups is `l`.
  */
-export const selectResults = (db: Database, period?: Period) =>
+export const selectPlayerResults = (db: Database, period?: Period) =>
   db
     .select('l.player_id')
     .select(db.raw(`case when ${ON_WHITE} then g.white_score else g.black_score end as own`))

@@ -23,7 +23,7 @@ import { acceptedSuggestion, declinedSuggestion } from './stored-suggestions.ts'
  * browser.
  * @param heading gets the focus when no suggestion is left
  */
-export function Suggestion({
+export function RatingSuggestionPanel({
   player,
   suggestion: { overall, low, high, games },
   heading,
