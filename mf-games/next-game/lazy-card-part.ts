@@ -5,6 +5,6 @@ import { lazyDialog } from '@club/platform'
  * game that is being played, and the text when no game is scheduled.
  */
 export const LazyCardPart = lazyDialog(
-  () => import('./card-parts/LazyCardPart.tsx'),
+  () => import('./card-parts/CardPart.tsx'),
   () => null,
 )

@@ -38,8 +38,8 @@ const LinkedGame = lazyWithTexts(
   () => import('../linked-game/LinkedGame.tsx'),
   () => null,
 )
-const SavedResultOnTop = lazyWithTexts(
-  () => import('../results/saved/SavedResultOnTop.tsx'),
+const SavedResultAtPageTop = lazyWithTexts(
+  () => import('../results/saved/SavedResultAtPageTop.tsx'),
   () => <Skeleton data-loading height={560} />,
 )
 const ScheduleDialog = lazyWithTexts(() => import('../schedule/ScheduleDialog.tsx'))
@@ -104,7 +104,9 @@ export function GamesPage() {
       <Box sx={isPending || shown === firstGame ? loadingColumns : columns}>
         <Heading onSchedule={schedule} />
         <Linked savedId={result.saved?.result.gameId} />
-        {result.saved?.kind === 'next' && <SavedResultOnTop saved={result.saved} onClose={result.leave} />}
+        {result.saved?.kind === 'next' && (
+          <SavedResultAtPageTop saved={result.saved} onClose={result.leave} />
+        )}
         {phase === 'result' ? lastGame : nextGame}
         <Votes isPending={isPending} isPlaying={phase === 'playing'} showNext={showNext} />
         <div data-side>

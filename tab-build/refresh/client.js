@@ -1,7 +1,7 @@
 // @ts-check
-import { pageRefresh } from './runtime.js'
+import { pageRefreshRuntime } from './runtime.js'
 
-const { refresh } = pageRefresh
+const { refresh } = pageRefreshRuntime
 
 /**
  * The function that swc's output calls as `$RefreshSig$`. It records which hooks a component uses. When the hooks
@@ -62,7 +62,7 @@ function refreshSoon() {
  * @param {Exports} exports
  */
 export function acceptUpdate(hot, exports) {
-  if (!hot || !pageRefresh.canKeepState) return
+  if (!hot || !pageRefreshRuntime.canKeepState) return
   const before = hot.data?.exports
   if (!hasOnlyComponents(exports) || (before && !sameComponents(exports, before))) {
     if (before) hot.invalidate()

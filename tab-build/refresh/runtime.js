@@ -14,21 +14,21 @@ import * as refresh from 'react-refresh/runtime'
  */
 function installRefreshRuntime() {
   /** @type {PageRefresh} */
-  const pageRefresh = { refresh, canKeepState: false }
+  const pageRefreshRuntime = { refresh, canKeepState: false }
   refresh.injectIntoGlobalHook(globalThis)
   const hook = Reflect.get(globalThis, '__REACT_DEVTOOLS_GLOBAL_HOOK__')
   const { inject } = hook
   hook.inject = (/** @type {object} */ renderer) => {
     // A production build of React, such as the one in a built shell, has no `scheduleRefresh`, so hot reload cannot
     // keep state.
-    pageRefresh.canKeepState ||= 'scheduleRefresh' in renderer
+    pageRefreshRuntime.canKeepState ||= 'scheduleRefresh' in renderer
     return inject.call(hook, renderer)
   }
-  return pageRefresh
+  return pageRefreshRuntime
 }
 
 const key = Symbol.for('@club/refresh')
 
 /** @type {PageRefresh} */
-export const pageRefresh = Reflect.get(globalThis, key) ?? installRefreshRuntime()
-Reflect.set(globalThis, key, pageRefresh)
+export const pageRefreshRuntime = Reflect.get(globalThis, key) ?? installRefreshRuntime()
+Reflect.set(globalThis, key, pageRefreshRuntime)

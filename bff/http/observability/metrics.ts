@@ -4,7 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { TabListReader } from '../site/tab-list.ts'
 import type { RequestRecord } from './request-log.ts'
 import { type Resources, registerResources } from './resource-metrics.ts'
-import { createTabLabels, registerReleases } from './tab-metrics.ts'
+import { createTabLabels, registerReleaseMetrics } from './tab-metrics.ts'
 
 /** Receives the results of automatic backups. */
 export interface BackupMetrics {
@@ -61,7 +61,7 @@ export function createMetrics(readTabs: TabListReader, resources?: Resources): M
     help: 'Live streams (GET /api/events) that are open now',
     registers: [registry],
   })
-  registerReleases(registry, loads, readTabs)
+  registerReleaseMetrics(registry, loads, readTabs)
   if (resources) registerResources(registry, resources)
   const backupFailures = new Counter({
     name: 'club_backup_failures_total',

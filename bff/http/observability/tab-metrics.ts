@@ -36,7 +36,7 @@ type TabLoads = Counter<'tab' | 'version' | 'stage' | 'outcome'>
  * Registers a gauge of each tab's live and canary release. Each scrape also creates the load counters of these releases
  * with the value 0. Without the 0, Prometheus computes no increase for a counter that first appears with failures.
  */
-export function registerReleases(registry: Registry, loads: TabLoads, readTabs: TabListReader): void {
+export function registerReleaseMetrics(registry: Registry, loads: TabLoads, readTabs: TabListReader): void {
   const releases = new Gauge({
     name: 'tab_release',
     help: 'What percentage of visitors gets a release, by its role: live, or canary',

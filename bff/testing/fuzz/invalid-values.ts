@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Schema } from './document.ts'
+import type { Schema } from './openapi-document.ts'
 import { getBounds } from './valid-values.ts'
 
 /** Returns whether a schema of the OpenAPI document accepts a value. */

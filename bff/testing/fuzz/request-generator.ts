@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { Operation, Schema } from './document.ts'
 import { generateInvalidValues, type SchemaCheck } from './invalid-values.ts'
+import type { Operation, Schema } from './openapi-document.ts'
 import { buildRequest, type FuzzRequest, generateValidParts, type RequestParts } from './requests.ts'
 import { type KnownIds, unusualText } from './valid-values.ts'
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Operation, Parameter } from './document.ts'
+import type { Operation, Parameter } from './openapi-document.ts'
 import { generateValidValues, type KnownIds } from './valid-values.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import Ajv from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
-import type { OpenApiDocument, Operation, Schema } from './document.ts'
+import type { OpenApiDocument, Operation, Schema } from './openapi-document.ts'
 import type { FuzzRequest } from './requests.ts'
 
 /** A response with the unparsed text of its body. */

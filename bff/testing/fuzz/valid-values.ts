@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Schema } from './document.ts'
+import type { Schema } from './openapi-document.ts'
 
 /**
  * Returns the ids of existing rows that are valid in a field with this name; an empty list for a field that contains no

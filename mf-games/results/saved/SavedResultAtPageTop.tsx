@@ -4,7 +4,7 @@ import SavedResultCard from './SavedResultCard.tsx'
 import type { SavedResult } from './use-saved-result.ts'
 
 /** Shows SavedResultCard at the top of the page, after the visitor has saved the result on the Next Game card. */
-export default function SavedResultOnTop({
+export default function SavedResultAtPageTop({
   saved,
   onClose,
 }: {

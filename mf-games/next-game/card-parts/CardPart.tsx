@@ -15,7 +15,7 @@ type Props =
 /**
  * Renders one of the parts of the Next Game card that load on demand. All these parts and their texts are in one chunk.
  */
-export default function LazyCardPart(props: Props) {
+export default function CardPart(props: Props) {
   return (
     <TabMessages loaders={loaders}>
       <Part {...props} />
