@@ -145,7 +145,10 @@ export function createAutomaticBackups(options: AutomaticBackupOptions): Automat
 /** Whether the club has changed since the last backup. */
 const hasChanged = ({ activityId, last }: BackupState): boolean => activityId !== (last ? last.activityId : 0)
 
-/** Whether the club has changed since the last backup, and that backup contains no change of the same day. */
+/**
+ * Whether the club has changed since the last backup, and the last backup contains no change that was made on the day of
+ * the newest one.
+ */
 function isFirstChangeOfDay(state: BackupState, now: Date, timezone: string): boolean {
   const { changedAt, last } = state
   if (!hasChanged(state)) return false

@@ -35,8 +35,8 @@ export function useTeamGenerator(game: Game) {
   /** Refetches the changed teams and the ETag for the next change. The change stays pending during the refetch. */
   const showChanged = async (next: Teams) => {
     await refreshAfterVoteOrTeams(client, game.id)
-    // After a failed refetch, the page shows the teams that it sent, with the old ETag, so the server refuses the next
-    // change.
+    // When the refetch has failed, the page shows the teams that it sent. Their ETag is outdated, so the server refuses
+    // the next change of these teams.
     if (client.getQueryState(queryKey)?.status === 'error')
       client.setQueryData(queryKey, { body: next, etag: headers()['if-match'], activity: [] })
   }

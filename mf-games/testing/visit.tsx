@@ -5,7 +5,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { expect, vi } from 'vitest'
 // Loads the code of the Next Game card's parts before a test, because importing it takes longer than a test waits.
-import '../next-game/card-parts/LazyCardPart.tsx'
+import '../next-game/card-parts/CardPart.tsx'
 import Tab from '../tab.tsx'
 import { noon } from './club.ts'
 import { type ServerState, stubClubApi } from './server.ts'
