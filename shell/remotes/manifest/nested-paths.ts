@@ -11,7 +11,10 @@ type ManifestAddress = Pick<Microfrontend, 'entry' | 'integrity'>
  * manifest's address and hash.
  */
 const nestedValues = createStore<ReadonlyMap<string, boolean>>(new Map())
-/** The manifests that `useHandlesSubpaths` has requested and that no load of a remote has used yet, with the keys of `nestedValues`. */
+/**
+ * The manifests that `useHandlesSubpaths` has requested and that no load of a remote has used yet. The keys are those of
+ * `nestedValues`.
+ */
 const unused = new Map<string, Promise<Manifest>>()
 
 const keyOf = ({ entry, integrity = '' }: ManifestAddress): string => entry + integrity
