@@ -25,7 +25,7 @@ export async function runContainerFaults(command: string): Promise<void> {
     const [mysql] = await stack.containers('mysql')
     if (!mysql) throw new Error('MySQL is not running')
     await measure({
-      name: 'MySQL killed',
+      name: 'MySQL killed and started at once, three servers of the API',
       cause: () => runCommand('docker', ['kill', mysql.Id]),
       duration: 0,
       repair: () => runCommand('docker', ['start', mysql.Id]),
