@@ -136,10 +136,14 @@ const labelsIn = (expr: string): readonly string[] => [
 /** The labels that Prometheus itself adds to every series. */
 const addedLabels = ['job', 'instance']
 
-/** Reduces a sample to the metric's name and its sorted labels: `name{b="text",a="text"} 1` becomes `name{a,b}`. */
+/**
+ * Reduces a sample to the metric's name and its sorted labels, without those that Prometheus adds:
+ * `name{b="text",a="text"} 1` becomes `name{a,b}`.
+ */
 const withoutValues = (series: string): string => {
   const [, name, labels = ''] = /^(\w+)(?:\{(.*)\})?/.exec(series) ?? []
-  return `${name}{${[...labels.matchAll(/(\w+)="/g)].map(([, label]) => label).toSorted()}}`
+  const own = [...labels.matchAll(/(\w+)="/g)].map(([, label = '']) => label)
+  return `${name}{${own.filter((label) => !addedLabels.includes(label)).toSorted()}}`
 }
 
 const canary = '1.1.0-bbbbbbbbbb'
