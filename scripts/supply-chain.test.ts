@@ -67,6 +67,16 @@ test('Dockerfiles start from images of deploy/images.env, and from nothing else'
   }
 })
 
+const variables = z.record(z.string(), z.string()).optional()
+
+const workflow = z.object({
+  env: variables,
+  jobs: z.record(
+    z.string(),
+    z.object({ steps: z.array(z.object({ run: z.string().optional(), env: variables })).default([]) }),
+  ),
+})
+
 const composeFile = z.object({
   services: z.record(
     z.string(),
@@ -99,6 +109,36 @@ test('compose files run these images only, and pass them to each build', () => {
       const dockerfile = read(path.join(path.dirname(file), build.context, build.dockerfile))
       const declared = [...dockerfile.matchAll(/^ARG (\w+_IMAGE)=/gm)].map(([, arg = '']) => arg)
       expect(build.args, where).toEqual(expect.arrayContaining(declared))
+    }
+  }
+})
+
+test('tests run these images only, and workflows pass them to each job with tests', () => {
+  const declared = [...read('db/testing/images.ts').matchAll(/process\.env\.(\w+) \?\? '(.+)'/g)]
+  expect(declared.length).toBeGreaterThan(0)
+  for (const [, name = '', tag = ''] of declared) expect(isPinned(name, tag), name).toBe(true)
+  const names = [...images.values()].map((image) => image.slice(0, image.indexOf(':')))
+  const literals = matches(
+    '**/*.ts',
+    new RegExp(`['"\`]((?:${names.join('|')}):(?:v\\d+\\.|\\d)[\\w.-]*)`, 'g'),
+  )
+  expect(literals.filter((line) => !line.startsWith('db/testing/images.ts: '))).toEqual([])
+
+  const load = "grep -v '^#' deploy/images.env"
+  for (const file of ['whole', 'part'].map((name) => `.github/workflows/${name}.yml`)) {
+    const { jobs, env } = workflow.parse(parse(read(file)))
+    for (const [job, { steps }] of Object.entries(jobs)) {
+      const commands = steps.flatMap(({ run, env: own }) => (run ? [{ run, env: { ...env, ...own } }] : []))
+      const loadedAt = commands.findIndex(({ run }) => run === `${load} >> "$GITHUB_ENV"`)
+      for (const [at, { run, env }] of commands.entries()) {
+        // sudo passes no variables.
+        if (run.startsWith('sudo env')) expect(run, `${job} of ${file}`).toContain(`$(${load})`)
+        if (!/^npm (?:test|run (?:test|chaos))|inputs\.test/.test(run)) continue
+        expect(loadedAt, `${job} of ${file}`).toBeGreaterThanOrEqual(0)
+        expect(loadedAt, `${job} of ${file}`).toBeLessThan(at)
+        // Ryuk is another image, which Testcontainers would run by its tag.
+        expect(env.TESTCONTAINERS_RYUK_DISABLED, `${run} in ${file}`).toBe('true')
+      }
     }
   }
 })
