@@ -70,6 +70,8 @@ test('Dockerfiles start from images of deploy/images.env, and from nothing else'
 const variables = z.record(z.string(), z.string()).optional()
 
 const workflow = z.object({
+  on: z.record(z.string(), z.unknown()),
+  concurrency: z.object({ group: z.string(), 'cancel-in-progress': z.unknown() }).optional(),
   env: variables,
   jobs: z.record(
     z.string(),
@@ -140,6 +142,15 @@ test('tests run these images only, and workflows pass them to each job with test
         expect(env.TESTCONTAINERS_RYUK_DISABLED, `${run} in ${file}`).toBe('true')
       }
     }
+  }
+})
+
+test('only a pull request’s newer commit cancels a workflow, and the weekly run has a group of its own', () => {
+  for (const file of files(workflows)) {
+    const { on, concurrency } = workflow.parse(parse(read(file)))
+    if (on.workflow_call) continue
+    expect(concurrency?.['cancel-in-progress'], file).toBe(`\${{ github.event_name == 'pull_request' }}`)
+    if (on.schedule) expect(concurrency?.group, file).toContain(`\${{ github.event_name }}`)
   }
 })
 
