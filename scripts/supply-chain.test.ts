@@ -191,6 +191,21 @@ test('only the job that signs may get an identity', () => {
   expect(sign).not.toMatch(/npm (ci|install|test)/)
 })
 
+test('the API’s image has the Node.js of the tests, checked by the hash of its package', () => {
+  const { devDependencies }: { devDependencies: Record<string, string> } = JSON.parse(read('package.json'))
+  const { packages }: { packages: Record<string, { version: string; integrity: string }> } = JSON.parse(
+    read('bff/runtime/package-lock.json'),
+  )
+  for (const processor of ['arm64', 'x64'])
+    expect(packages[`node_modules/node-linux-${processor}`]).toMatchObject({
+      version: devDependencies.node,
+      integrity: expect.stringMatching(/^sha512-/),
+    })
+  // An install script could fetch further programs without a check.
+  for (const found of matches('{bff,shell,deploy}/*Dockerfile', /\b(npm (?:ci|i|install)\b.*)/g))
+    expect(found).toMatch(/: npm ci .*--ignore-scripts/)
+})
+
 test('package.json denies every install script in the lockfile except the one that brings Node.js', () => {
   const { packages }: { packages: Record<string, { hasInstallScript?: boolean }> } = JSON.parse(
     read('package-lock.json'),
