@@ -9,6 +9,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { MySqlContainer } from '@testcontainers/mysql'
 import { editionsFolder } from '../db/testing/edition-files.ts'
+import { mysqlImage } from '../db/testing/images.ts'
 import { repositoryRoot, runCommand } from '../deploy/docker.ts'
 import { checkOutEdition } from './editions/check-out.ts'
 
@@ -24,7 +25,7 @@ const recorder = ['bff/testing/editions', 'db/testing/recorded-statements.ts', '
 const target = path.join(editionsFolder, number)
 const scratch = await mkdtemp(path.join(tmpdir(), 'club-record-'))
 const edition = await checkOutEdition(commit)
-const container = await new MySqlContainer('mysql:9.7').withTmpFs({ '/var/lib/mysql': 'rw' }).start()
+const container = await new MySqlContainer(mysqlImage).withTmpFs({ '/var/lib/mysql': 'rw' }).start()
 try {
   for (const part of recorder)
     await cp(path.join(repositoryRoot, part), path.join(edition.folder, part), { recursive: true })

@@ -67,6 +67,18 @@ test('Dockerfiles start from images of deploy/images.env, and from nothing else'
   }
 })
 
+const variables = z.record(z.string(), z.string()).optional()
+
+const workflow = z.object({
+  on: z.record(z.string(), z.unknown()),
+  concurrency: z.object({ group: z.string(), 'cancel-in-progress': z.unknown() }).optional(),
+  env: variables,
+  jobs: z.record(
+    z.string(),
+    z.object({ steps: z.array(z.object({ run: z.string().optional(), env: variables })).default([]) }),
+  ),
+})
+
 const composeFile = z.object({
   services: z.record(
     z.string(),
@@ -100,6 +112,45 @@ test('compose files run these images only, and pass them to each build', () => {
       const declared = [...dockerfile.matchAll(/^ARG (\w+_IMAGE)=/gm)].map(([, arg = '']) => arg)
       expect(build.args, where).toEqual(expect.arrayContaining(declared))
     }
+  }
+})
+
+test('tests run these images only, and workflows pass them to each job with tests', () => {
+  const declared = [...read('db/testing/images.ts').matchAll(/process\.env\.(\w+) \?\? '(.+)'/g)]
+  expect(declared.length).toBeGreaterThan(0)
+  for (const [, name = '', tag = ''] of declared) expect(isPinned(name, tag), name).toBe(true)
+  const names = [...images.values()].map((image) => image.slice(0, image.indexOf(':')))
+  const literals = matches(
+    '**/*.ts',
+    new RegExp(`['"\`]((?:${names.join('|')}):(?:v\\d+\\.|\\d)[\\w.-]*)`, 'g'),
+  )
+  expect(literals.filter((line) => !line.startsWith('db/testing/images.ts: '))).toEqual([])
+
+  const load = "grep -v '^#' deploy/images.env"
+  for (const file of ['whole', 'part'].map((name) => `.github/workflows/${name}.yml`)) {
+    const { jobs, env } = workflow.parse(parse(read(file)))
+    for (const [job, { steps }] of Object.entries(jobs)) {
+      const commands = steps.flatMap(({ run, env: own }) => (run ? [{ run, env: { ...env, ...own } }] : []))
+      const loadedAt = commands.findIndex(({ run }) => run === `${load} >> "$GITHUB_ENV"`)
+      for (const [at, { run, env }] of commands.entries()) {
+        // sudo passes no variables.
+        if (run.startsWith('sudo env')) expect(run, `${job} of ${file}`).toContain(`$(${load})`)
+        if (!/^npm (?:test|run (?:test|chaos))|inputs\.test/.test(run)) continue
+        expect(loadedAt, `${job} of ${file}`).toBeGreaterThanOrEqual(0)
+        expect(loadedAt, `${job} of ${file}`).toBeLessThan(at)
+        // Ryuk is another image, which Testcontainers would run by its tag.
+        expect(env.TESTCONTAINERS_RYUK_DISABLED, `${run} in ${file}`).toBe('true')
+      }
+    }
+  }
+})
+
+test('only a pull request’s newer commit cancels a workflow, and the weekly run has a group of its own', () => {
+  for (const file of files(workflows)) {
+    const { on, concurrency } = workflow.parse(parse(read(file)))
+    if (on.workflow_call) continue
+    expect(concurrency?.['cancel-in-progress'], file).toBe(`\${{ github.event_name == 'pull_request' }}`)
+    if (on.schedule) expect(concurrency?.group, file).toContain(`\${{ github.event_name }}`)
   }
 })
 
@@ -138,6 +189,21 @@ test('only the job that signs may get an identity', () => {
   expect(before).toMatch(/^permissions: \{ contents: read \}$/m)
   expect(sign).toContain("if: github.ref == 'refs/heads/main' && vars.REGISTRY != ''")
   expect(sign).not.toMatch(/npm (ci|install|test)/)
+})
+
+test('the API’s image has the Node.js of the tests, checked by the hash of its package', () => {
+  const { devDependencies }: { devDependencies: Record<string, string> } = JSON.parse(read('package.json'))
+  const { packages }: { packages: Record<string, { version: string; integrity: string }> } = JSON.parse(
+    read('bff/runtime/package-lock.json'),
+  )
+  for (const processor of ['arm64', 'x64'])
+    expect(packages[`node_modules/node-linux-${processor}`]).toMatchObject({
+      version: devDependencies.node,
+      integrity: expect.stringMatching(/^sha512-/),
+    })
+  // An install script could fetch further programs without a check.
+  for (const found of matches('{bff,shell,deploy}/*Dockerfile', /\b(npm (?:ci|i|install)\b.*)/g))
+    expect(found).toMatch(/: npm ci .*--ignore-scripts/)
 })
 
 test('package.json denies every install script in the lockfile except the one that brings Node.js', () => {

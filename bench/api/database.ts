@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type DatabaseSettings, openDatabase } from '@club/db'
 import { MySqlContainer } from '@testcontainers/mysql'
+import { mysqlImage } from '../../db/testing/images.ts'
 
 export interface BenchDatabase {
   readonly settings: DatabaseSettings
@@ -13,7 +14,7 @@ export interface BenchDatabase {
 export async function getMysqlServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const configuredUrl = process.env.TEST_MYSQL_URL
   if (configuredUrl) return { url: configuredUrl, stop: async () => {} }
-  const container = await new MySqlContainer('mysql:9.7').start()
+  const container = await new MySqlContainer(mysqlImage).start()
   return {
     url: container.getConnectionUri(true),
     stop: async () => {

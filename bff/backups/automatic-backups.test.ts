@@ -207,6 +207,9 @@ describe.each(engines)('Automatic backups on %s', (engine) => {
     const failed = { lastGood: null, error: 'folder is no folder' }
     expect(await api.get('/readyz')).toMatchObject({ status: 200, body: { status: 'ok', backup: failed } })
     expect(await failures()).toBe(before + 1)
+    expect(await metrics.text()).toContain(
+      `club_last_change_timestamp_seconds ${Date.parse('2026-11-26T10:00:30Z') / 1000}\n`,
+    )
     expect(lines.join('')).toContain('the backup failed, and is tried again in 10 minutes')
     await rm(folder)
     at('2026-11-26T10:10:29Z')
@@ -288,7 +291,7 @@ describe('An automatic backup of the embedded database', () => {
       retention: { days: 7, weeks: 4, months: 12 },
       timezone: 'Europe/Prague',
       log: pino({ level: 'silent' }),
-      metrics: { setLastGood: () => {}, countFailure: failed },
+      metrics: { setLastGood: () => {}, setLastChange: () => {}, countFailure: failed },
     })
     await backups.check()
     expect(backups.status()).toEqual({

@@ -76,6 +76,7 @@ export function createAutomaticBackups(options: AutomaticBackupOptions): Automat
 
   const readState = async () => {
     const state = await selectBackupState(db)
+    if (state.changedAt) metrics.setLastChange(state.changedAt)
     if (state.last) {
       lastGood = state.last.takenAt
       metrics.setLastGood(lastGood)

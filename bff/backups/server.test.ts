@@ -82,6 +82,7 @@ describe.concurrent.each(engines)('A server on %s', (engine) => {
     expect(await filesIn(club.BACKUP_DIR)).toEqual([isMadeByServer])
     const metrics = await sendTo(`http://127.0.0.1:${METRICS_PORT}`, 'GET', '/metrics')
     expect(metrics.body).toMatch(/^club_backup_last_good_timestamp_seconds 1\d{9}\.?\d*$/m)
+    expect(metrics.body).toMatch(/^club_last_change_timestamp_seconds 1\d{9}\.?\d*$/m)
     await addPlayer(address, 'Petr')
     expect(await stop(server, 'SIGTERM')).toBe(0)
     const last = (await filesIn(club.BACKUP_DIR)).sort().at(-1) ?? ''

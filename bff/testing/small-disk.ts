@@ -21,13 +21,15 @@ export interface SmallDisk {
  * Mounts a disk whose data is in memory.
  * @param size in kB
  * @returns undefined when this account may not mount a disk
+ * @throws Error when this account may not mount a disk and REQUIRE_SMALL_DISK is 1
  */
 export async function mountSmallDisk(size: number): Promise<SmallDisk | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'club-disk-'))
   try {
     await run('mount', ['-t', 'tmpfs', '-o', `size=${size}k`, 'tmpfs', folder])
-  } catch {
+  } catch (error) {
     await rm(folder, { recursive: true })
+    if (process.env.REQUIRE_SMALL_DISK === '1') throw error
     return undefined
   }
   const ballast = join(folder, 'ballast')

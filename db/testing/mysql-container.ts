@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { openDatabase, ping } from '../index.ts'
 import { freePort } from './free-port.ts'
+import { mysqlImage } from './images.ts'
 
 const run = promisify(execFile)
 
@@ -28,7 +29,7 @@ export async function startMysqlContainer(options: readonly string[] = []): Prom
   const { stdout } = await run('docker', [
     ...['run', '--detach', '--name', `club-faults-${process.pid}-${port}`, ...options],
     ...['--publish', `127.0.0.1:${port}:3306`],
-    ...['--env', 'MYSQL_ROOT_PASSWORD=root', '--env', 'MYSQL_DATABASE=club', 'mysql:9.7'],
+    ...['--env', 'MYSQL_ROOT_PASSWORD=root', '--env', 'MYSQL_DATABASE=club', mysqlImage],
   ])
   const id = stdout.trim()
   const container: MysqlContainer = {

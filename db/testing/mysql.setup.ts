@@ -1,5 +1,6 @@
 import { MySqlContainer, type StartedMySqlContainer } from '@testcontainers/mysql'
 import type { TestProject } from 'vitest/node'
+import { mysqlImage } from './images.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -7,8 +8,6 @@ declare module 'vitest' {
     mysqlUrl: string | null
   }
 }
-
-const IMAGE = 'mysql:9.7'
 
 interface Server {
   readonly url: string | null
@@ -50,7 +49,7 @@ async function findServer(): Promise<Server> {
     return { url: container.getConnectionUri(true), container }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    const line = `NOT TESTED ON MYSQL: neither TEST_MYSQL_URL nor a container of ${IMAGE} (${reason})`
+    const line = `NOT TESTED ON MYSQL: neither TEST_MYSQL_URL nor a container of ${mysqlImage} (${reason})`
     if (process.env.REQUIRE_MYSQL === '1') throw new Error(line)
     process.stderr.write(`\n\x1b[1;31m${line}\x1b[0m\n\n`)
     return { url: null }
@@ -72,7 +71,7 @@ function startWithoutReaper(error: unknown): Promise<StartedMySqlContainer> {
  * crash.
  */
 const startContainer = (): Promise<StartedMySqlContainer> =>
-  new MySqlContainer(IMAGE)
+  new MySqlContainer(mysqlImage)
     .withTmpFs({ '/var/lib/mysql': 'rw' })
     .withCommand([
       '--skip-log-bin',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createServerEnvironment, waitUntilReady } from '../../bff/testing/faults/kills.ts'
 import { freePort } from '../../db/testing/free-port.ts'
+import { nodeImage } from '../../db/testing/images.ts'
 import { startMysqlContainer } from '../../db/testing/mysql-container.ts'
 import { repositoryRoot, runCommand } from '../../deploy/docker.ts'
 import { createFaultMeasurement } from './fault.ts'
@@ -42,7 +43,7 @@ export async function runNameServerFaults(command: string): Promise<void> {
       ...Object.entries({ ...createServerEnvironment(settings), HOST: '0.0.0.0' }).flatMap(
         ([variable, value]) => ['--env', `${variable}=${value}`],
       ),
-      ...['node:24-slim', 'node_modules/node/bin/node', 'bff/main.ts'],
+      ...[nodeImage, 'node_modules/node/bin/node', 'bff/main.ts'],
     )
     const url = `http://127.0.0.1:${port}`
     await waitUntilReady(url)

@@ -16,6 +16,7 @@ import {
 } from '../../bff/testing/faults/votes.ts'
 import { startServerProcess } from '../../bff/testing/server-process.ts'
 import { getEditionFilePath, previousEdition } from '../../db/testing/edition-files.ts'
+import { mysqlImage } from '../../db/testing/images.ts'
 import { repositoryRoot } from '../../deploy/docker.ts'
 import { checkOutEdition } from '../../scripts/editions/check-out.ts'
 import { type Backend, startBalancer } from './balancer.ts'
@@ -35,7 +36,7 @@ console.log(`Starting MySQL and ${SERVERS} servers of ${PREVIOUS} …`)
 const previous = await checkOutEdition(
   readFileSync(getEditionFilePath(previousEdition, 'commit'), 'utf8').trim(),
 )
-const mysql = await new MySqlContainer('mysql:9.7').withTmpFs({ '/var/lib/mysql': 'rw' }).start()
+const mysql = await new MySqlContainer(mysqlImage).withTmpFs({ '/var/lib/mysql': 'rw' }).start()
 const balancer = await startBalancer()
 const running = new Set<RunningServer>()
 try {

@@ -2,6 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '../../db/testing/free-port.ts'
+import { nginxImage, nodeImage } from '../../db/testing/images.ts'
 import { repositoryRoot, runCommand, splitLines } from '../../deploy/docker.ts'
 
 /**
@@ -73,7 +74,7 @@ export async function startNginxStack(env: Readonly<Record<string, string>> = {}
         TRUST_PROXY: '1',
         RATE_LIMIT_WRITES: '0',
       }),
-      ...['node:24-slim', 'node_modules/node/bin/node', 'bff/main.ts'],
+      ...[nodeImage, 'node_modules/node/bin/node', 'bff/main.ts'],
     ])
     await runCommand('docker', [
       ...['run', '--detach', '--name', `${name}-nginx`, '--network', name, '--network-alias', 'shell'],
@@ -89,7 +90,7 @@ export async function startNginxStack(env: Readonly<Record<string, string>> = {}
       ...mounted(shell, '/srv/shell'),
       ...mounted(releases, '/srv/releases'),
       ...environment({ NGINX_RESOLVER: '127.0.0.11', BFF_SERVER: 'bff:3000', ...env }),
-      ...['--entrypoint', 'serve-shell', 'nginx:1.30', 'nginx', '-g', 'daemon off;'],
+      ...['--entrypoint', 'serve-shell', nginxImage, 'nginx', '-g', 'daemon off;'],
     ])
     await waitUntilReady(`http://127.0.0.1:${port}/readyz`)
   } catch (error) {

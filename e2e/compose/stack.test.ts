@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { PLAIN_PAGE_POLICY, WORKER_POLICY } from '../../bff/http/site/site-files.ts'
 import { createPageContentSecurityPolicy } from '../../bff/http/site/site-page.ts'
+import { nodeImage } from '../../db/testing/images.ts'
 import { runCommand } from '../../deploy/docker.ts'
 import { openBrowser } from '../browser.ts'
 import { changeFile } from '../releases.ts'
@@ -267,7 +268,7 @@ describe('the metrics', () => {
     const counted = /http_request_duration_seconds_count\{[^}]*route="\/readyz"/
     expect(await stack.compose('exec', '-T', 'bff', 'node', '-e', read)).toMatch(counted)
     const [bff] = await stack.containers('bff')
-    const beside = ['run', '--rm', '--network', `container:${bff?.Id}`, 'node:24-slim', 'node', '-e', read]
+    const beside = ['run', '--rm', '--network', `container:${bff?.Id}`, nodeImage, 'node', '-e', read]
     expect(await runCommand('docker', beside)).toMatch(counted)
   })
 

@@ -136,10 +136,14 @@ const labelsIn = (expr: string): readonly string[] => [
 /** The labels that Prometheus itself adds to every series. */
 const addedLabels = ['job', 'instance']
 
-/** Reduces a sample to the metric's name and its sorted labels: `name{b="text",a="text"} 1` becomes `name{a,b}`. */
+/**
+ * Reduces a sample to the metric's name and its sorted labels, without those that Prometheus adds:
+ * `name{b="text",a="text"} 1` becomes `name{a,b}`.
+ */
 const withoutValues = (series: string): string => {
   const [, name, labels = ''] = /^(\w+)(?:\{(.*)\})?/.exec(series) ?? []
-  return `${name}{${[...labels.matchAll(/(\w+)="/g)].map(([, label]) => label).toSorted()}}`
+  const own = [...labels.matchAll(/(\w+)="/g)].map(([, label = '']) => label)
+  return `${name}{${own.filter((label) => !addedLabels.includes(label)).toSorted()}}`
 }
 
 const canary = '1.1.0-bbbbbbbbbb'
@@ -169,8 +173,9 @@ describe('The alert rules and the dashboard, with the metrics of a real server',
     const readTabs = createTabListReader([file], pino({ level: 'silent' }))
     database = await freshDatabase('embedded')
     metrics = createMetrics(readTabs, { db: database.db, folders: { data: folder, backups: folder } })
-    // The server exports the metric of the last good backup only after it has been set.
+    // The server exports the times of the last good backup and of the last change only after they have been set.
     metrics.backups.setLastGood(new Date())
+    metrics.backups.setLastChange(new Date())
     const settings = { club: defaultClub, writesPerMinute: 0, trustedProxies: 0, microfrontendsFile: file }
     api = await startTestServer('embedded', { readTabs, metrics, settings })
     await api.get('/api/players')

@@ -6,10 +6,12 @@ import type { RequestRecord } from './request-log.ts'
 import { type Resources, registerResources } from './resource-metrics.ts'
 import { createTabLabels, registerReleaseMetrics } from './tab-metrics.ts'
 
-/** Receives the results of automatic backups. */
+/** Receives the results of automatic backups, and the time of the change that the next one must contain. */
 export interface BackupMetrics {
   /** Sets the time at which the last good backup was taken. */
   setLastGood(takenAt: Date): void
+  /** Sets the time of the club's last change. */
+  setLastChange(changedAt: Date): void
   /** Counts a failed backup. */
   countFailure(): void
 }
@@ -68,7 +70,17 @@ export function createMetrics(readTabs: TabListReader, resources?: Resources): M
     help: 'Automatic backups that failed',
     registers: [registry],
   })
-  let lastBackup: Gauge | undefined
+  /**
+   * Creates a function that sets a metric to a time. The metric is exported only after the first call. Before, its value
+   * would be 0, which means 1970.
+   */
+  const timeGauge = (name: string, help: string) => {
+    let gauge: Gauge | undefined
+    return (time: Date) => {
+      gauge ??= new Gauge({ name, help, registers: [registry] })
+      gauge.set(time.getTime() / 1000)
+    }
+  }
 
   return {
     contentType: registry.contentType,
@@ -77,16 +89,11 @@ export function createMetrics(readTabs: TabListReader, resources?: Resources): M
       requests.observe({ method: toMethodLabel(method), route, status }, milliseconds / 1000),
     setOpenStreams: (open) => streams.set(open),
     backups: {
-      // The metric is exported only after the first good backup. Before, its value would be 0, which means a backup in
-      // 1970.
-      setLastGood: (takenAt) => {
-        lastBackup ??= new Gauge({
-          name: 'club_backup_last_good_timestamp_seconds',
-          help: 'When the last good automatic backup was taken, by any server of the database',
-          registers: [registry],
-        })
-        lastBackup.set(takenAt.getTime() / 1000)
-      },
+      setLastGood: timeGauge(
+        'club_backup_last_good_timestamp_seconds',
+        'When the last good automatic backup was taken, by any server of the database',
+      ),
+      setLastChange: timeGauge('club_last_change_timestamp_seconds', 'When the club was last changed'),
       countFailure: () => backupFailures.inc(),
     },
     countTabLoad: async ({ stage, outcome, milliseconds, ...load }) => {
