@@ -125,7 +125,9 @@ night('Everything is slow', async (next) => {
 
 night('The disk is full', async (next) => {
   await next()
-  await next()
+  // Nothing on a developer's machine is ten years old, so these commands delete nothing there.
+  await next({ 'until=24h': 'until=87600h' })
+  await next({ 'until=24h': 'until=87600h' })
 })
 
 night('Everybody gets "too many requests"', async (next) => {
