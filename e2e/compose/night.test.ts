@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Game, Player } from '@club/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendTo } from '../../bff/testing/server.ts'
-import { runCommand } from '../../deploy/docker.ts'
+import { repositoryRoot, runCommand } from '../../deploy/docker.ts'
 import { type NightSteps, nightSteps } from '../night-steps.ts'
 import { type ComposeStack, startComposeStack } from './stack.ts'
 
@@ -18,8 +18,11 @@ beforeAll(async () => {
   stack = await startComposeStack()
 })
 afterAll(async () => {
-  await stack?.down()
   await rm(folder, { recursive: true })
+  if (!stack) return
+  await stack.down()
+  // Only deploy/embedded declares this volume, so `down` does not remove it.
+  await runCommand('docker', ['volume', 'rm', '--force', `${stack.env.COMPOSE_PROJECT_NAME}_club`])
 })
 
 const inShell = (command: string) =>
@@ -167,6 +170,63 @@ night('The disk is full', async (next) => {
   // Nothing on a developer's machine is ten years old, so these commands delete nothing there.
   await next({ 'until=24h': 'until=87600h' })
   await next({ 'until=24h': 'until=87600h' })
+})
+
+/** Returns the current date in the club's time zone, which is UTC in the tests that restore a backup. */
+const today = () => new Date().toISOString().slice(0, 10)
+
+const names = async () =>
+  ((await sendTo(stack.url, 'GET', '/api/players')).body as Player[]).map(({ name }) => name)
+
+/** Adds a player, as soon as the API accepts changes. */
+const addPlayer = (name: string) =>
+  expect
+    .poll(async () => {
+      const player = { name, offenseSkill: 5, defenseSkill: 5, ballHandlingSkill: 5 }
+      return (await sendTo(stack.url, 'POST', '/api/players', player)).status
+    })
+    .toBe(201)
+
+night('The embedded database is damaged', async (next) => {
+  settings.CLUB_TIMEZONE = 'UTC'
+  addComposeFile(path.join(repositoryRoot, 'deploy/embedded/docker-compose.yml'))
+  await inShell('docker compose up --detach --wait --no-deps bff')
+  await addPlayer('Jan on the embedded database')
+  // When the API stops, it takes the backup of the day.
+  await inShell('docker compose stop bff')
+  await inShell("docker compose run --rm --no-deps -T bff sh -c ': > /srv/club/club.sqlite'")
+  await startApi()
+  await expect.poll(() => inShell('docker compose logs --tail 1 bff')).toContain('is damaged')
+  await next()
+  await next()
+  await next()
+  await next({ '2026-11-26': today(), '1800Z': '…Z' })
+  await next({ '2026-11-26': today() })
+  await next()
+  await expect.poll(names).toContain('Jan on the embedded database')
+  settings = {}
+  await inShell('docker compose up --detach --wait')
+})
+
+night('Somebody changed the club by mistake', async (next) => {
+  settings.CLUB_TIMEZONE = 'UTC'
+  await inShell('docker compose up --detach --wait bff')
+  await addPlayer('Jan')
+  // When the API stops, it takes the backup of the day.
+  await inShell('docker compose restart bff')
+  await addPlayer('Petr')
+  const before = path.join(folder, 'before.backup')
+  await next({ 'before.backup': before })
+  expect(await names()).toEqual(expect.arrayContaining(['Jan', 'Petr']))
+  await next({ '2026-11-26': today() })
+  expect(await names()).toContain('Jan')
+  expect(await names()).not.toContain('Petr')
+  await inShell(`docker compose exec -T bff node bff/backup.ts restore - --overwrite < ${before}`)
+  expect(await names()).toContain('Petr')
+})
+
+night('Backups fail, or the last one is old', async (next) => {
+  await next({ 'club.backup': path.join(folder, 'club.backup') })
 })
 
 night('Everybody gets "too many requests"', async (next) => {
