@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -139,24 +139,27 @@ night('The API ends again and again', async ({ next, settings, start }) => {
   await isReady((await start()).url)
 })
 
-night('The disk is full', async ({ next, settings, start }, skip) => {
+night('The disk is full', async ({ next, data, settings, start }, skip) => {
   const disk = (await mountSmallDisk(4000)) ?? skip('this account may not mount a disk')
   try {
     settings.DATA_DIR = disk.folder
     settings.DEMO_DATA = 'off'
     const { url, stop } = await start()
-    await mkdir(path.join(disk.folder, 'backups'), { recursive: true })
-    for (let day = 10; day < 20; day++)
-      await writeFile(
-        path.join(disk.folder, `backups/club-2026-01-${day}T1800Z.backup`),
-        Buffer.alloc(200_000),
-      )
+    const backups = path.join(disk.folder, 'backups')
+    const otherDisk = path.join(data, 'other-disk')
+    const old = Array.from({ length: 10 }, (_, day) => `club-2025-01-1${day}T1800Z.backup`)
+    const recent = 'club-2026-01-10T1800Z.backup'
+    await mkdir(backups, { recursive: true })
+    await mkdir(otherDisk, { recursive: true })
+    for (const name of [...old, recent]) await writeFile(path.join(backups, name), Buffer.alloc(200_000))
     await disk.fill()
     await next()
     await next()
     await next()
     expect(await addPlayer(url, 'Jan')).toMatchObject({ status: 503 })
-    await next()
+    await next({ '/mnt/other-disk': otherDisk })
+    expect((await readdir(otherDisk)).sort()).toEqual(old)
+    expect(await readdir(backups)).toContain(recent)
     await isReady(url)
     expect(await addPlayer(url, 'Jan')).toMatchObject({ status: 201 })
     await stop()

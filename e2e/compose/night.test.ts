@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Game, Player } from '@club/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendTo } from '../../bff/testing/server.ts'
-import { runCommand } from '../../deploy/docker.ts'
+import { repositoryRoot, runCommand } from '../../deploy/docker.ts'
 import { type NightSteps, nightSteps } from '../night-steps.ts'
 import { type ComposeStack, startComposeStack } from './stack.ts'
 
@@ -18,12 +18,26 @@ beforeAll(async () => {
   stack = await startComposeStack()
 })
 afterAll(async () => {
-  await stack?.down()
   await rm(folder, { recursive: true })
+  if (!stack) return
+  await stack.down()
+  // Only deploy/embedded declares this volume, so `down` does not remove it.
+  await runCommand('docker', ['volume', 'rm', '--force', `${stack.env.COMPOSE_PROJECT_NAME}_club`])
 })
 
 const inShell = (command: string) =>
   runCommand('sh', ['-c', `{ ${command}; } 2>&1`], { env: { ...stack.env, ...settings } })
+
+/** Adds a Compose file to those of the site, as an operator does with an override file. */
+const addComposeFile = (file: string) => {
+  settings.COMPOSE_FILE = `${stack.env.COMPOSE_FILE}${path.delimiter}${file}`
+}
+
+async function addOverride(text: string) {
+  const file = path.join(folder, 'override.yml')
+  await writeFile(file, text)
+  addComposeFile(file)
+}
 
 /** Starts the API with the current `settings`, without waiting until it is healthy. */
 const startApi = () => inShell('docker compose up --detach --no-deps bff')
@@ -54,9 +68,32 @@ function night(title: string, produce: (next: NightSteps['next']) => Promise<voi
 }
 
 night('The site does not open', async (next) => {
+  // This container stands for Prometheus: it reads the metrics in the API's network.
+  await addOverride(`services:
+  prometheus:
+    image: \${NODE_IMAGE:-node:24-slim}
+    network_mode: service:bff
+    init: true
+    command: sleep infinity
+`)
+  await inShell('docker compose up --detach prometheus')
+  const readMetrics = () =>
+    inShell(`docker compose exec -T prometheus node -e "fetch('http://127.0.0.1:9464/metrics').then(
+      ({ status }) => console.log(status), ({ cause }) => console.log(cause.code))"`)
   await stack.compose('kill', 'shell')
   await next()
   await next()
+  await expect.poll(readMetrics).toBe('200')
+  const countRestarts = () =>
+    inShell("docker inspect --format '{{.RestartCount}}' $(docker compose ps --all --quiet bff)")
+  const before = await countRestarts()
+  await stack.compose('exec', '-T', 'bff', 'sh', '-c', 'kill 1')
+  await expect.poll(countRestarts).not.toBe(before)
+  await expect.poll(async () => (await api())?.Health?.Status).toBe('healthy')
+  expect(await readMetrics()).not.toBe('200')
+  await next()
+  await expect.poll(readMetrics).toBe('200')
+  await inShell('docker compose rm --stop --force prometheus')
 })
 
 night('The API ends again and again', async (next) => {
@@ -69,19 +106,19 @@ night('The API ends again and again', async (next) => {
 })
 
 night('The API restarts without a message', async (next) => {
-  const small = path.join(folder, 'small.yml')
-  await writeFile(small, 'services: { bff: { mem_limit: 40m, memswap_limit: 40m } }')
-  settings.COMPOSE_FILE = `${stack.env.COMPOSE_FILE}${path.delimiter}${small}`
+  const begin = Date.now()
+  await addOverride('services: { bff: { mem_limit: 40m, memswap_limit: 40m } }')
   await startApi()
-  // Docker waits longer before each restart of a container. Until the restart, the container's state describes why it
-  // ended.
-  await expect
-    .poll(async () => {
-      const state = await api()
-      return state?.Status === 'restarting' && state.OOMKilled
-    })
-    .toBe(true)
-  await next()
+  await expect.poll(async () => (await api())?.OOMKilled).toBe(true)
+  const id = await inShell('docker compose ps --all --quiet bff')
+  await runCommand('docker', ['update', '--memory', '768m', '--memory-swap', '768m', id])
+  await expect.poll(async () => (await api())?.Health?.Status).toBe('healthy')
+  expect(await next()).toMatch(/-bff-1 restarts=[1-9]/)
+  // The kernel's messages may also contain processes that ended before this test. The kernel's clock may differ by some
+  // seconds.
+  const ends = (await next()).matchAll(/^\[(.*?)\].* Killed process .*\(MainThread\)/gm)
+  const times = [...ends].map(([, time]) => Date.parse(`${time} UTC`))
+  expect(Math.max(...times)).toBeGreaterThan(begin - 120_000)
   settings = {}
   await next()
 })
@@ -120,12 +157,76 @@ night('Everything is slow', async (next) => {
   await next()
   await next()
   expect(await stack.containers('bff')).toHaveLength(3)
-  await stack.compose('up', '--detach', '--wait', '--scale', 'bff=1')
+  await addOverride('services: { bff: { deploy: { replicas: 3 } } }')
+  await inShell('docker compose up --detach --wait')
+  expect(await stack.containers('bff')).toHaveLength(3)
+  settings = {}
+  await inShell('docker compose up --detach --wait')
+  expect(await stack.containers('bff')).toHaveLength(1)
 })
 
 night('The disk is full', async (next) => {
   await next()
+  // Nothing on a developer's machine is ten years old, so these commands delete nothing there.
+  await next({ 'until=24h': 'until=87600h' })
+  await next({ 'until=24h': 'until=87600h' })
+})
+
+/** Returns the current date in the club's time zone, which is UTC in the tests that restore a backup. */
+const today = () => new Date().toISOString().slice(0, 10)
+
+const names = async () =>
+  ((await sendTo(stack.url, 'GET', '/api/players')).body as Player[]).map(({ name }) => name)
+
+/** Adds a player, as soon as the API accepts changes. */
+const addPlayer = (name: string) =>
+  expect
+    .poll(async () => {
+      const player = { name, offenseSkill: 5, defenseSkill: 5, ballHandlingSkill: 5 }
+      return (await sendTo(stack.url, 'POST', '/api/players', player)).status
+    })
+    .toBe(201)
+
+night('The embedded database is damaged', async (next) => {
+  settings.CLUB_TIMEZONE = 'UTC'
+  addComposeFile(path.join(repositoryRoot, 'deploy/embedded/docker-compose.yml'))
+  await inShell('docker compose up --detach --wait --no-deps bff')
+  await addPlayer('Jan on the embedded database')
+  // When the API stops, it takes the backup of the day.
+  await inShell('docker compose stop bff')
+  await inShell("docker compose run --rm --no-deps -T bff sh -c ': > /srv/club/club.sqlite'")
+  await startApi()
+  await expect.poll(() => inShell('docker compose logs --tail 1 bff')).toContain('is damaged')
   await next()
+  await next()
+  await next()
+  await next({ '2026-11-26': today(), '1800Z': '…Z' })
+  await next({ '2026-11-26': today() })
+  await next()
+  await expect.poll(names).toContain('Jan on the embedded database')
+  settings = {}
+  await inShell('docker compose up --detach --wait')
+})
+
+night('Somebody changed the club by mistake', async (next) => {
+  settings.CLUB_TIMEZONE = 'UTC'
+  await inShell('docker compose up --detach --wait bff')
+  await addPlayer('Jan')
+  // When the API stops, it takes the backup of the day.
+  await inShell('docker compose restart bff')
+  await addPlayer('Petr')
+  const before = path.join(folder, 'before.backup')
+  await next({ 'before.backup': before })
+  expect(await names()).toEqual(expect.arrayContaining(['Jan', 'Petr']))
+  await next({ '2026-11-26': today() })
+  expect(await names()).toContain('Jan')
+  expect(await names()).not.toContain('Petr')
+  await inShell(`docker compose exec -T bff node bff/backup.ts restore - --overwrite < ${before}`)
+  expect(await names()).toContain('Petr')
+})
+
+night('Backups fail, or the last one is old', async (next) => {
+  await next({ 'club.backup': path.join(folder, 'club.backup') })
 })
 
 night('Everybody gets "too many requests"', async (next) => {
