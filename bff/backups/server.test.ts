@@ -93,6 +93,18 @@ describe.concurrent.each(engines)('A server on %s', (engine) => {
     expect(names).toEqual(['Jan', 'Petr'])
   })
 
+  it('continues when the folder cannot be written', async ({ expect, onTestFinished: atEnd }) => {
+    // Nobody can create a file in /sys.
+    const server = start({ ...(await newClub(engine, atEnd)), BACKUP_DIR: '/sys' }, atEnd)
+    const address = await server.address
+    await addPlayer(address, 'Jan')
+    await expect
+      .poll(() => backupOf(address), { timeout: 60_000 })
+      .toEqual({ lastGood: null, error: 'folder not writable' })
+    expect((await addPlayer(address, 'Petr')).status).toBe(201)
+    expect(await stop(server, 'SIGTERM')).toBe(0)
+  })
+
   it('takes one after its start when the server before was killed, and none without a change', async ({
     expect,
     onTestFinished: atEnd,
