@@ -2,7 +2,7 @@ import { PassThrough, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { setImmediate as turn } from 'node:timers/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Database } from '../database.ts'
 import { fillWithDemoData } from '../demo/fill.ts'
 import { openDatabase } from '../open.ts'
@@ -11,6 +11,7 @@ import { createEmptyDatabase, engines, freshDatabase, type TestDatabase } from '
 import { inTransaction } from '../transaction.ts'
 import { backUp } from './backup.ts'
 import { sortColumns, tableNames } from './format.ts'
+import { readBackup } from './read.ts'
 import { restore } from './restore.ts'
 
 const now = new Date('2026-11-21T12:00:00.123Z')
@@ -278,6 +279,25 @@ describe.each(engines)('a backup on %s', (engine) => {
         await expectUnchanged()
       },
     )
+  })
+
+  test('leaves out a column that a later edition has added', async () => {
+    const later = await freshDatabase(engine)
+    onTestFinished(() => later.drop())
+    await later.db.schema.alterTable('games', (games) => {
+      games.string('weather', 20)
+    })
+    await later.db('games').insert({ kickoff_at: now })
+    expect(await readBackup(Readable.from(await backupOf(later.db)))).toMatchObject({ rows: 1 })
+  })
+
+  test('that fails closes its file', async () => {
+    const broken = await freshDatabase(engine)
+    onTestFinished(() => broken.drop())
+    await broken.db.schema.dropTable('lineups')
+    const file = new PassThrough()
+    await expect(backUp(broken.db, file)).rejects.toThrow('lineups')
+    await vi.waitFor(() => expect(file.destroyed).toBe(true), { timeout: 60_000 })
   })
 
   test('contains every column of every table', async () => {
