@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defaultClub } from '@club/contract'
@@ -181,6 +181,18 @@ describe.each(engines)('Automatic backups on %s', (engine) => {
         .concat('club-2026-11-26T1000Z.backup', 'club-2026-11-27T1000Z.backup')
         .sort(),
     )
+  })
+
+  it('are kept when an older one has a later time, because the clock was ahead', async () => {
+    const files = ['club-2026-11-26T1000Z.backup', 'club-2026-11-26T1100Z.backup']
+    await mkdir(folder)
+    await writeFile(join(folder, files[1] ?? ''), '')
+    await api.addPlayer()
+    await backups.check()
+    expect(await filesIn(folder)).toEqual(files)
+    at('2026-11-26T10:01:00Z')
+    await backups.check()
+    expect(await filesIn(folder)).toEqual(files)
   })
 
   it('leave no unfinished file of a killed server behind for ever', async () => {
