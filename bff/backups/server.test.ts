@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createReadStream } from 'node:fs'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -174,6 +174,8 @@ describe.concurrent('npm run db:restore', () => {
     const [name = ''] = await filesIn(club.BACKUP_DIR)
     const damaged = 'club-2020-01-01T2330Z.backup'
     await writeFile(join(club.BACKUP_DIR ?? '', damaged), 'half of')
+    // The list leaves this one out, as it leaves out a file that was deleted after the folder was read.
+    await symlink('missing', join(club.BACKUP_DIR ?? '', 'club-2020-01-01T2329Z.backup'))
     const { code, output } = await restoreCommand(club, '--list')
     expect([code, output.split('\n')]).toEqual([
       0,
