@@ -159,6 +159,14 @@ describe.each(engines)('npm run db:backup and db:restore on %s', (engine) => {
     expect(still.body).toHaveLength(24)
   })
 
+  test('report a missing folder', async () => {
+    const file = join(await newFile(), 'club.backup')
+    expect(await runCommand(demo.environment, 'backup', file)).toEqual({
+      code: 1,
+      output: `${file} does not exist, or its folder does not.\n`,
+    })
+  })
+
   test('refuse to back up a database without a club', async () => {
     const club = await newDatabase(engine)
     expect((await runCommand(club, 'backup', await newFile())).output).toContain('start the server once')

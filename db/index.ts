@@ -13,6 +13,7 @@ export { addMissingRatings } from './missing-ratings.ts'
 export { parseMysqlUrl } from './mysql/url.ts'
 export { type DatabaseSettings, openDatabase } from './open.ts'
 export { type PoolUsage, poolUsage } from './pool-usage.ts'
+export { putIntoPlace } from './put-into-place.ts'
 export { toInstant } from './rows.ts'
 export {
   type ActivityRow,

@@ -1,9 +1,11 @@
 import { createReadStream } from 'node:fs'
-import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PassThrough, Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { defaultClub } from '@club/contract'
-import { type Database, openDatabase, restore } from '@club/db'
+import { backUp, type Database, openDatabase, restore } from '@club/db'
 import { engines, freshDatabase } from '@club/db/testing'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -13,6 +15,7 @@ import { startTestServer, type TestServer } from '../testing/server.ts'
 import { mountSmallDisk } from '../testing/small-disk.ts'
 import { type AutomaticBackups, createAutomaticBackups } from './automatic-backups.ts'
 import { formatBackupName } from './folder.ts'
+import { selectBackupState, upsertLastBackup } from './store.ts'
 
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'club-backups-'))
@@ -157,6 +160,27 @@ describe.each(engines)('Automatic backups on %s', (engine) => {
     expect(await changed('2026-11-28T23:00:00Z')).toBe(true)
   })
 
+  it('are taken after a restore during a backup', async () => {
+    await api.addPlayer()
+    await backups.check()
+    const [first = ''] = await filesIn(folder)
+    const { activityId } = await selectBackupState(db)
+    await restore(db, createReadStream(join(folder, first)), { overwrite: true })
+    // A backup that began before the restore and ends after it records the activity from before the restore.
+    await upsertLastBackup(db, clock.now, activityId)
+    at('2026-11-26T10:02:00Z')
+    await backups.check()
+    expect(await filesIn(folder)).toEqual(['club-2026-11-26T1002Z.backup'])
+  })
+
+  it('are taken after a restore into a new database', async () => {
+    const file = new PassThrough()
+    const [content] = await Promise.all([buffer(file), backUp(db, file)])
+    await restore(db, Readable.from(content))
+    await backups.check()
+    expect(await filesIn(folder)).toEqual(['club-2026-11-26T1000Z.backup'])
+  })
+
   it('are taken again when the last one was deleted', async () => {
     await api.addPlayer()
     await backups.check()
@@ -181,6 +205,18 @@ describe.each(engines)('Automatic backups on %s', (engine) => {
         .concat('club-2026-11-26T1000Z.backup', 'club-2026-11-27T1000Z.backup')
         .sort(),
     )
+  })
+
+  it('are kept when an older one has a later time, because the clock was ahead', async () => {
+    const files = ['club-2026-11-26T1000Z.backup', 'club-2026-11-26T1100Z.backup']
+    await mkdir(folder)
+    await writeFile(join(folder, files[1] ?? ''), '')
+    await api.addPlayer()
+    await backups.check()
+    expect(await filesIn(folder)).toEqual(files)
+    at('2026-11-26T10:01:00Z')
+    await backups.check()
+    expect(await filesIn(folder)).toEqual(files)
   })
 
   it('leave no unfinished file of a killed server behind for ever', async () => {

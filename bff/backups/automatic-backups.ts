@@ -204,13 +204,15 @@ async function takeBackup(
       if (!(await isDue(await selectBackupState(connection)))) return
       const started = performance.now()
       await prepareFolder(folder)
-      const file = join(folder, formatBackupName(now))
+      const newest = formatBackupName(now)
+      const file = join(folder, newest)
       const { rows, lastActivityId } = await writeBackup(connection, file, { takenAt: now, overwrite: true })
       await upsertLastBackup(db, now, lastActivityId)
       const milliseconds = Math.round(performance.now() - started)
       log.info({ file, rows, bytes: (await stat(file)).size, milliseconds }, 'backup taken')
+      // When the clock was ahead, older backups have later times in their names. The new backup is kept nevertheless.
       for (const { name } of selectExpiredBackups(await listBackups(folder), retention, timezone))
-        await rm(join(folder, name), { force: true })
+        if (name !== newest) await rm(join(folder, name), { force: true })
     })
   } finally {
     await connection.destroy()

@@ -57,8 +57,9 @@ export async function formatBackupTable(folder: string, timezone: string): Promi
       ({ rows }) => ({ rows: String(rows), reads: 'yes' }),
       (error: unknown) => ({ rows: '-', reads: `no, ${toReason(error)}` }),
     )
-    const { size } = await stat(file)
-    lines.push([name, format.format(takenAt), rows, String(size), reads])
+    // A running server may have deleted the file meanwhile.
+    const size = (await stat(file).catch(ignoreMissing))?.size
+    if (size !== undefined) lines.push([name, format.format(takenAt), rows, String(size), reads])
   }
   const widths =
     lines[0]?.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0))) ?? []
@@ -70,6 +71,10 @@ export async function formatBackupTable(folder: string, timezone: string): Promi
         .trimEnd(),
     )
     .join('\n')
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
 }
 
 const toReason = (error: unknown): string =>

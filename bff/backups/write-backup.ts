@@ -1,7 +1,7 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { link, rename, rm } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { BackupError, backUp, type Database, readBackup, type WrittenBackup } from '@club/db'
+import { BackupError, backUp, type Database, putIntoPlace, readBackup, type WrittenBackup } from '@club/db'
 import { createUnfinishedPath, syncFolder } from './folder.ts'
 
 interface Options {
@@ -24,15 +24,14 @@ export async function writeBackup(
   { takenAt, overwrite }: Options,
 ): Promise<WrittenBackup> {
   const unfinished = createUnfinishedPath(file)
+  const handle = await open(unfinished, 'wx', 0o600)
   try {
-    const written = await backUp(db, createWriteStream(unfinished, { mode: 0o600, flush: true }), takenAt)
+    const written = await backUp(db, handle.createWriteStream({ flush: true }), takenAt)
     const { rows } = await readBackup(createReadStream(unfinished))
     if (rows !== written.rows)
       throw new BackupError('the backup has another number of rows than were written')
-    // `link` fails when a file of this name exists, even if another process has just created it. `rename` replaces such
-    // a file.
     if (overwrite) await rename(unfinished, file)
-    else await link(unfinished, file)
+    else putIntoPlace(unfinished, file)
     await syncFolder(dirname(file))
     return written
   } finally {

@@ -2,7 +2,7 @@ import { PassThrough, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { setImmediate as turn } from 'node:timers/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Database } from '../database.ts'
 import { fillWithDemoData } from '../demo/fill.ts'
 import { openDatabase } from '../open.ts'
@@ -11,6 +11,7 @@ import { createEmptyDatabase, engines, freshDatabase, type TestDatabase } from '
 import { inTransaction } from '../transaction.ts'
 import { backUp } from './backup.ts'
 import { sortColumns, tableNames } from './format.ts'
+import { readBackup } from './read.ts'
 import { restore } from './restore.ts'
 
 const now = new Date('2026-11-21T12:00:00.123Z')
@@ -109,7 +110,7 @@ describe.each(engines)('a backup on %s', (engine) => {
     try {
       const rows = await restore(db, Readable.from(backup))
       const there = await rowsOf(db)
-      expect(there).toEqual(await rowsOf(club.db))
+      expect(there).toEqual({ ...(await rowsOf(club.db)), activity_counter: [{ id: 1, last_id: 78 }] })
       expect(rows).toBe(Object.values(there).flat().length)
     } finally {
       await db.destroy()
@@ -141,7 +142,8 @@ describe.each(engines)('a backup on %s', (engine) => {
 
     test('replaces the club with `overwrite`, and the next game gets a new id', async () => {
       await restore(target.db, Readable.from(backup), { overwrite: true })
-      expect(await rowsOf(target.db)).toEqual(await rowsOf(club.db))
+      const { activity_counter, ...rows } = await rowsOf(target.db)
+      expect(await rowsOf(club.db)).toMatchObject(rows)
       const before = await target.db('games').max({ id: 'id' }).first()
       const [id] = await target.db('games').insert({ kickoff_at: now })
       expect(id).toBeGreaterThan(Number(before?.id))
@@ -153,7 +155,7 @@ describe.each(engines)('a backup on %s', (engine) => {
     ])('never gives the id of an activity twice: over an %s counter', async (_, lastGiven) => {
       await target.db('activity_counter').insert({ id: 1, last_id: lastGiven })
       await restore(target.db, Readable.from(backup), { overwrite: true })
-      expect(await target.db('activity_counter')).toEqual([{ id: 1, last_id: Math.max(77, lastGiven) }])
+      expect(await target.db('activity_counter')).toEqual([{ id: 1, last_id: Math.max(77, lastGiven) + 1 }])
     })
 
     const text = () => gunzipSync(backup).toString()
@@ -190,9 +192,8 @@ describe.each(engines)('a backup on %s', (engine) => {
       const content = older.map((value) => `${JSON.stringify(value)}\n`).join('')
       const begin = new Date()
       await restore(target.db, Readable.from(gzipSync(content)), { overwrite: true })
-      const { ratings: _, ...others } = await rowsOf(target.db)
-      const { ratings: __, ...expected } = await rowsOf(club.db)
-      expect(others).toEqual(expected)
+      const { ratings: _, activity_counter: __, ...others } = await rowsOf(target.db)
+      expect(await rowsOf(club.db)).toMatchObject(others)
       // The older backup contains no history of ratings, so the restore begins the history with the ratings of the
       // restored players.
       const restored = await target.db('ratings').orderBy('id')
@@ -207,6 +208,78 @@ describe.each(engines)('a backup on %s', (engine) => {
           .orderBy('id')
           .select('id as player_id', 'offense_skill', 'defense_skill', 'ball_handling_skill'),
       )
+    })
+
+    test('of an older schema gets the corrections that migrations have made in the rows', async () => {
+      const { damaged } = withFirst('players', (row) => ({ ...row, games_played: 3, wins: 4 }))
+      const older = gunzipSync(damaged)
+        .toString()
+        .replace(/,"0011-[^\]]*/, '')
+      await restore(target.db, Readable.from(gzipSync(older)), { overwrite: true })
+      expect(await target.db('players').orderBy('id').first()).toMatchObject({ games_played: 3, wins: 3 })
+    })
+
+    describe.runIf(engine === 'mysql')('while another process changes it', () => {
+      /**
+       * Restores the backup during the transaction of another process. The transaction is committed when the restore
+       * waits for its locks or has ended.
+       */
+      const restoreDuring = async (
+        change: (transaction: Database) => Promise<unknown>,
+        options?: { overwrite: boolean },
+      ): Promise<void> => {
+        const other = await target.db.transaction()
+        await change(other)
+        let hasEnded = false
+        const restored = restore(target.db, Readable.from(backup), options).finally(() => {
+          hasEnded = true
+        })
+        await vi.waitFor(
+          async () => {
+            const waiting = await target
+              .db('performance_schema.data_locks')
+              .whereRaw('object_schema = database()')
+              .where({ lock_status: 'WAITING' })
+            expect(hasEnded || waiting.length > 0).toBe(true)
+          },
+          { timeout: 60_000, interval: 10 },
+        )
+        await other.commit()
+        await restored
+      }
+
+      test('never gives the id of an activity twice', async () => {
+        await target.db('activity_counter').insert({ id: 1, last_id: 9_999 })
+        await restoreDuring((other) => other('activity_counter').update({ last_id: 10_000 }), {
+          overwrite: true,
+        })
+        expect(await target.db('activity_counter')).toEqual([{ id: 1, last_id: 10_001 }])
+      })
+
+      test('deletes none of its rows without `overwrite`', async () => {
+        await target.db('games').delete()
+        await restoreDuring((other) => other('games').insert({ id: 9_999, kickoff_at: now }))
+        expect(await target.db('games').where({ id: 9_999 })).toHaveLength(1)
+      })
+
+      test('advises to try again when the other process keeps a lock for too long', async () => {
+        const other = await target.db.transaction()
+        onTestFinished(async () => {
+          await other.rollback()
+        })
+        await other('games').where({ id: 7 }).forUpdate().first()
+        await expect(restore(target.db, Readable.from(backup), { overwrite: true })).rejects.toThrow(
+          /^another process is writing to the database; nothing was restored, try again$/,
+        )
+        await expectUnchanged()
+      })
+    })
+
+    test('closes its file when it is refused', async () => {
+      const file = new PassThrough()
+      file.write(gzipSync('{"format":"other"}\n{"rows":0}\n'))
+      await expect(restore(target.db, file, { overwrite: true })).rejects.toThrow('no backup')
+      expect(file.destroyed).toBe(true)
     })
 
     /** Changes the first row of a table in the backup. Returns the damaged backup and the row's line number. */
@@ -278,6 +351,25 @@ describe.each(engines)('a backup on %s', (engine) => {
         await expectUnchanged()
       },
     )
+  })
+
+  test('leaves out a column that a later edition has added', async () => {
+    const later = await freshDatabase(engine)
+    onTestFinished(() => later.drop())
+    await later.db.schema.alterTable('games', (games) => {
+      games.string('weather', 20)
+    })
+    await later.db('games').insert({ kickoff_at: now })
+    expect(await readBackup(Readable.from(await backupOf(later.db)))).toMatchObject({ rows: 1 })
+  })
+
+  test('that fails closes its file', async () => {
+    const broken = await freshDatabase(engine)
+    onTestFinished(() => broken.drop())
+    await broken.db.schema.dropTable('lineups')
+    const file = new PassThrough()
+    await expect(backUp(broken.db, file)).rejects.toThrow('lineups')
+    await vi.waitFor(() => expect(file.destroyed).toBe(true), { timeout: 60_000 })
   })
 
   test('contains every column of every table', async () => {

@@ -22,12 +22,11 @@ export interface WrittenBackup {
  * Writes a consistent copy of all tables to a stream. Other processes can write to the database meanwhile.
  * @param db one of its connections is in use until the backup is written; on the embedded engine, it has only one
  * connection
- * @param to receives the backup (format.ts); the stream is ended, unless it is the standard output of this process
+ * @param to receives the backup (format.ts); the stream is ended, or destroyed after an error, unless it is the
+ * standard output of this process
  * @throws BackupError when the schema of the database is not the schema of this version
  */
 export async function backUp(db: Database, to: Writable, takenAt = new Date()): Promise<WrittenBackup> {
-  if (!(await isSchemaCurrent(db)))
-    throw new BackupError('the database does not have the schema of this version: start the server once')
   const gzip = createGzip()
   // The stream is ended, except standard output, which a process cannot end.
   const written = pipeline(gzip, to, { end: to !== process.stdout })
@@ -42,16 +41,24 @@ export async function backUp(db: Database, to: Writable, takenAt = new Date()): 
   }
   let rows = 0
   let lastActivityId = 0
-  write(createHeader(takenAt))
-  for await (const [table, row] of readSnapshot(db)) {
-    write([table, row] satisfies RowLine)
-    if (lines.length > CHUNK) await flush()
-    if (table === 'activity_counter') lastActivityId = Number(row.last_id)
-    rows++
+  try {
+    if (!(await isSchemaCurrent(db)))
+      throw new BackupError('the database does not have the schema of this version: start the server once')
+    write(createHeader(takenAt))
+    for await (const [table, row] of readSnapshot(db)) {
+      write([table, row] satisfies RowLine)
+      if (lines.length > CHUNK) await flush()
+      if (table === 'activity_counter') lastActivityId = Number(row.last_id)
+      rows++
+    }
+    write({ rows } satisfies LastLine)
+    await flush()
+    gzip.end()
+    await written
+  } catch (error) {
+    // `pipeline` then destroys `to` too, which closes its file.
+    gzip.destroy()
+    throw error
   }
-  write({ rows } satisfies LastLine)
-  await flush()
-  gzip.end()
-  await written
   return { rows, lastActivityId }
 }

@@ -14,7 +14,7 @@ export interface ReadableBackup {
 
 /**
  * Reads a whole backup: the header, every row, and the number of rows in the last line.
- * @param from the backup as `backUp` wrote it
+ * @param from the backup as `backUp` wrote it; the stream is destroyed at the end
  * @param onRow receives each row in order; reading continues when its promise is resolved
  * @throws BackupError when this version cannot restore the backup. The message contains no values of rows.
  */
@@ -70,6 +70,8 @@ async function* readLines(
     }
   } catch (error) {
     throw isZlibError(error) ? new BackupError('this backup is damaged or is none', { cause: error }) : error
+  } finally {
+    from.destroy()
   }
 }
 

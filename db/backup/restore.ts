@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Database } from '../database.ts'
 import { type DatabaseErrorKind, databaseErrorKind } from '../errors.ts'
 import { migrate } from '../migrate.ts'
+import { up as correctWins } from '../migrations/0011-wins-within-games.ts'
 import { addMissingRatings } from '../missing-ratings.ts'
 import { BackupError, lineError, tableNames } from './format.ts'
 import { readBackup } from './read.ts'
@@ -29,31 +30,35 @@ export async function restore(
   await migrate(db)
   try {
     return await db.transaction(async (transaction) => {
-      for (const table of tableNames)
-        if (!overwrite && (await transaction(table).first()))
-          throw new BackupError('the database is not empty')
-      const counter = await transaction('activity_counter').first()
+      // The lock makes the changes of other processes wait, so none of them uses a later id meanwhile.
+      const counter = await transaction('activity_counter').forUpdate().first()
       for (const table of tableNames.toReversed())
-        await transaction(table).delete().options({ timeout: STATEMENT_TIMEOUT })
+        if (overwrite) await transaction(table).delete().options({ timeout: STATEMENT_TIMEOUT })
+        else if (await transaction(table).first()) throw new BackupError('the database is not empty')
       const rows = await insertAll(transaction, from)
-      if (counter) await raiseActivityCounter(transaction, counter.last_id)
+      await raiseActivityCounter(transaction, counter?.last_id ?? 0)
       // No automatic backup contains the restored club. This null tells the server to take a backup soon.
       await transaction('last_backup').update({ activity_id: null })
       return rows
     })
   } catch (error) {
+    if (databaseErrorKind(error) === 'transient')
+      throw new BackupError('another process is writing to the database; nothing was restored, try again', {
+        cause: error,
+      })
     if (!(error instanceof BackupError)) throw error
     throw new BackupError(`${error.message}; nothing was restored`, { cause: error })
   }
 }
 
 /**
- * Raises the counter of activity ids to at least `lastId`, the last id before the restore. Clients have received that
- * id and expect later activities to have greater ids.
+ * Raises the counter of activity ids above `lastId`, the last id before the restore. Clients have received that id and
+ * expect later activities to have greater ids. A backup that was running during the restore records `lastId`, so the
+ * difference shows that this backup does not contain the restored club.
  */
 async function raiseActivityCounter(transaction: Database, lastId: number): Promise<void> {
   const restored = await transaction('activity_counter').first()
-  const last_id = Math.max(lastId, restored?.last_id ?? 0)
+  const last_id = Math.max(lastId, restored?.last_id ?? 0) + 1
   await transaction('activity_counter').insert({ id: 1, last_id }).onConflict('id').merge()
 }
 
@@ -66,7 +71,10 @@ async function insertAll(transaction: Database, from: Readable): Promise<number>
     return ready && insert(transaction, ready)
   })
   await insert(transaction, batch)
-  if (isOlder) await addMissingRatings(transaction, new Date())
+  if (isOlder) {
+    await addMissingRatings(transaction, new Date())
+    await correctWins(transaction)
+  }
   return rows
 }
 
@@ -83,7 +91,6 @@ const refusalMessages: Partial<Record<DatabaseErrorKind, string>> = {
 /** The messages for errors because of which no row can be inserted. */
 const outageMessages: Partial<Record<DatabaseErrorKind, string>> = {
   unavailable: 'it does not answer',
-  transient: 'another process keeps it locked',
   disk_full: 'its disk is full',
   unwritable: 'its disk cannot be written',
   file_gone: 'its file was deleted or replaced',
@@ -103,6 +110,7 @@ async function insert(transaction: Database, rows: readonly BackupRow[]): Promis
       .options({ timeout: STATEMENT_TIMEOUT })
   } catch (error) {
     const kind = databaseErrorKind(error)
+    if (kind === 'transient') throw error
     const outage = kind && outageMessages[kind]
     if (outage) throw new BackupError(`the database takes no rows, ${outage}`, { cause: error })
     const what = (kind && refusalMessages[kind]) ?? 'the database does not take it'

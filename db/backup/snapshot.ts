@@ -1,4 +1,5 @@
 import { type Database, engineOf } from '../database.ts'
+import { columns } from '../schema.ts'
 import { sortColumns, type Table } from './format.ts'
 
 /** The number of rows that one query reads. While SQLite reads them, all requests to the same process wait. */
@@ -35,11 +36,12 @@ export async function* readSnapshot(db: Database): AsyncGenerator<readonly [Tabl
 
 /**
  * Selects the next page of rows of a table. The page begins after the last row of the page before, so no row is read
- * twice.
+ * twice. A column that a later edition has added is left out, because this edition could not restore it.
  */
 function selectPageAfter(db: Database, table: Table, last: Row | undefined) {
   const [first, second]: readonly string[] = sortColumns[table]
   const query = db<Row>(table)
+    .select(Object.keys(columns[table]))
     .orderBy(sortColumns[table].map((column) => ({ column })))
     .limit(PAGE)
     .options({ timeout: PAGE_TIMEOUT })

@@ -2,15 +2,14 @@ import {
   closeSync,
   existsSync,
   fsyncSync,
-  linkSync,
   openSync,
   readdirSync,
-  renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { putIntoPlace } from '../put-into-place.ts'
 
 /**
  * The age at which an unfinished new file is deleted, in milliseconds. The process that was writing a file of this age
@@ -49,7 +48,7 @@ export function ensureDatabaseFile(file: string, empty: () => Uint8Array): void 
   const unfinished = `${file}.new-${crypto.randomUUID()}`
   try {
     writeFileSync(unfinished, empty(), { flag: 'wx', flush: true })
-    putIntoPlace(unfinished, file)
+    putIntoPlaceOnce(unfinished, file)
     syncFolder(dirname(file))
   } finally {
     rmSync(unfinished, { force: true })
@@ -59,15 +58,11 @@ export function ensureDatabaseFile(file: string, empty: () => Uint8Array): void 
 const sizeOf = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.size
 
 /** Gives the new file its final name, unless another process has created the database file meanwhile. */
-function putIntoPlace(unfinished: string, file: string): void {
+function putIntoPlaceOnce(unfinished: string, file: string): void {
   try {
-    linkSync(unfinished, file)
+    putIntoPlace(unfinished, file)
   } catch (error) {
-    if (existsSync(file)) return
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
-    // These codes mean that the file system, such as exFAT, has no hard links.
-    if (code !== 'EPERM' && code !== 'ENOTSUP' && code !== 'ENOSYS') throw error
-    renameSync(unfinished, file)
+    if (!existsSync(file)) throw error
   }
 }
 

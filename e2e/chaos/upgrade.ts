@@ -28,6 +28,9 @@ const SERVERS = 3
 /** How long servers of both editions run at the same time before the next server is replaced, in milliseconds. */
 const SIDE_BY_SIDE = 3_000
 
+/** A server that is not ready after this many milliseconds fails the run. */
+const START_TIMEOUT = 60_000
+
 interface RunningServer extends Backend {
   stop(): Promise<void>
 }
@@ -59,7 +62,6 @@ async function start(label: string): Promise<RunningServer> {
     label === CURRENT ? repositoryRoot : previous.folder,
   )
   const url = await address
-  while (!(await fetch(`${url}/readyz`)).ok) await pause(50)
   const server = {
     url,
     label,
@@ -71,6 +73,8 @@ async function start(label: string): Promise<RunningServer> {
     },
   }
   running.add(server)
+  const signal = AbortSignal.timeout(START_TIMEOUT)
+  while (!(await fetch(`${url}/readyz`, { signal })).ok) await pause(50)
   return server
 }
 

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { nginxImage } from '../../db/testing/images.ts'
 import { repositoryRoot, runCommand } from '../../deploy/docker.ts'
 
 let folder: string
@@ -17,7 +18,7 @@ const inContainer = (...command: string[]) =>
     ...['run', '--rm', '--entrypoint', '', '--workdir', '/certificates'],
     ...['--volume', `${folder}:/certificates`],
     ...['--volume', `${repositoryRoot}/deploy/cluster/make-certificates:/make-certificates:ro`],
-    process.env.NGINX_IMAGE ?? 'nginx:1.30',
+    nginxImage,
     ...command,
   ])
 
