@@ -16,7 +16,7 @@ export const colours = {
   onNightMuted: '#d6ebdf',
   /**
    * Colours on the `night` background. `nightVeil` is the colour of free places, `nightLabel` the background of labels,
-   * and `nightLight` the dot in the label that says that votes are open. The library that renders the pictures supports
+   * and `nightLight` the dot in the label for open voting. The library that renders the pictures supports
    * only this notation with commas.
    */
   nightVeil: 'rgba(255, 255, 255, 0.18)',

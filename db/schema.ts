@@ -6,7 +6,7 @@ export type ColumnKind = 'number' | 'text' | 'flag' | 'instant'
 /** A column. `Value` is the type of its values in rows (rows.ts maps instants and flags). */
 interface Column<Value> {
   readonly kind: ColumnKind
-  /** This field is never set. From its type, TypeScript knows the type of the column's values. */
+  /** This field is never set. From its type, TypeScript infers the type of the column's values. */
   readonly value?: Value
 }
 

@@ -17,7 +17,7 @@ export function findStorageFailure(db: Database): Promise<StorageFailure | undef
   return storage.findFailure(db)
 }
 
-/** Remembers the failure of the latest change. While there is none, it assumes that the database can store changes. */
+/** Stores the failure of the latest change. Without a failure, the database counts as able to store changes. */
 export class StorageHealth implements StorageCheck {
   readonly #maxAge: number
   #latest: { readonly failure: StorageFailure; readonly at: number } | undefined

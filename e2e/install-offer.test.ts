@@ -170,7 +170,7 @@ test('an offer that the visitor had no time to see is shown at the next visit', 
 test('nothing is offered on the home screen, and votes work', async () => {
   const opened = await open({ device: phone }, async (page) => {
     await sendPrompt(page)
-    // Makes the page believe that it was started from the home screen, because Chromium's developer tools cannot
+    // Simulates a page that was started from the home screen, because Chromium's developer tools cannot
     // emulate the display mode.
     await page.addInitScript(() => {
       const { matchMedia } = window

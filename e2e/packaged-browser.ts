@@ -4,7 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { cacheDir, getOrBuildFolder } from './cached-build.ts'
 
-/** A Chromium program, and the environment variables that tell it where its libraries and fonts are. */
+/** A Chromium program, and the environment variables with the folders of its libraries and fonts. */
 export interface BrowserProgram {
   readonly executablePath: string
   readonly env: Readonly<Record<string, string>>

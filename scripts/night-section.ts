@@ -3,7 +3,7 @@ import path from 'node:path'
 
 /**
  * A command in the section "When it hurts at night" of docs/operations.md, with the lines that its output must contain.
- * `…` in a line stands for any text.
+ * `…` in a line matches any text.
  */
 export interface NightStep {
   readonly command: string

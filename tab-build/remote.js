@@ -26,8 +26,8 @@ const sharedBundlerRuntime = ({ request = '' }, done) =>
  *   `name`: as in microfrontends.json; `root`: the tab's folder with `tab.tsx` and `standalone.tsx`; `firstReads`: the
  *   paths of the API requests that the tab sends when it is opened, which the shell preloads. It is an array for every
  *   address of the tab, or an object with an array for each parameter that the address may have, and one with the key
- *   `''` for other addresses; in a path, `{player}` stands for the number in the parameter `player`; `nested`: whether
- *   the tab also shows every address below its path
+ *   `''` for other addresses; in a path, `{player}` is replaced by the number in the parameter `player`; `nested`:
+ *   whether the tab also shows every address below its path
  * @returns {import('webpack').Configuration & { devServer?: import('webpack-dev-server').Configuration }}
  */
 export function remoteConfig({ name, root, port, production, firstReads = [], nested = false }) {

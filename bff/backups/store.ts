@@ -37,6 +37,6 @@ export async function selectBackupState(db: Database): Promise<BackupState> {
   }
 }
 
-/** Stores in the database when the last good backup was taken, so that all servers of the database know it. */
+/** Stores in the database when the last good backup was taken, so that all servers of the database can read it. */
 export const upsertLastBackup = (db: Database, takenAt: Date, activityId: number) =>
   db('last_backup').insert({ id: 1, taken_at: takenAt, activity_id: activityId }).onConflict('id').merge()

@@ -60,7 +60,7 @@ export interface PitchHalf<Of> {
   readonly rows: number
   /**
    * Whether the rows are so close to each other that the shirts must be small. This is so with three or more rows.
-   * Exceptions are the rows of 1, 2 and 1 players and of 2, 1 and 2 players, because there each player stands between
+   * Exceptions are the rows of 1, 2 and 1 players and of 2, 1 and 2 players, because there each player is between
    * the players of the neighbouring rows.
    */
   readonly crowded: boolean

@@ -54,7 +54,7 @@ export const createHeader = (takenAt: Date): BackupHeader => ({
 /**
  * Checks the first line of a backup.
  * @returns when the backup was taken, and whether it has an older schema than this version
- * @throws BackupError when the line is not the header of a backup, or when this version does not know the backup's
+ * @throws BackupError when the line is not the header of a backup, or when this version does not support the backup's
  * schema
  */
 export function checkHeader(line: unknown): { readonly takenAt: Date; readonly isOlder: boolean } {

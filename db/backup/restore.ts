@@ -37,7 +37,7 @@ export async function restore(
         else if (await transaction(table).first()) throw new BackupError('the database is not empty')
       const rows = await insertAll(transaction, from)
       await raiseActivityCounter(transaction, counter?.last_id ?? 0)
-      // No automatic backup contains the restored club. This null tells the server to take a backup soon.
+      // No automatic backup contains the restored club. Because of this null, the server takes a backup soon.
       await transaction('last_backup').update({ activity_id: null })
       return rows
     })

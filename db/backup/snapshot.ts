@@ -48,7 +48,7 @@ function selectPageAfter(db: Database, table: Table, last: Row | undefined) {
   if (!last || first === undefined) return query
   const value = (column: string) => last[column] ?? null
   if (second === undefined) return query.where(first, '>', value(first))
-  // The condition on the first column stands alone, because both engines can use the index of the key for it.
+  // The condition on the first column is separate, because both engines can use the index of the key for it.
   return query
     .where(first, '>=', value(first))
     .where((row) => row.where(first, '>', value(first)).orWhere(second, '>', value(second)))

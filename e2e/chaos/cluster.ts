@@ -52,7 +52,7 @@ export async function runClusterFaults(command: string): Promise<void> {
     )
 
   /**
-   * Makes a server join the replication group. The first server creates the group. The server forgets its earlier
+   * Makes a server join the replication group. The first server creates the group. The server discards its earlier
    * transactions, because a joining server must have no transactions that the group does not have.
    */
   const join = async (node: Node, first: boolean) => {

@@ -68,7 +68,7 @@ function night(title: string, produce: (next: NightSteps['next']) => Promise<voi
 }
 
 night('The site does not open', async (next) => {
-  // This container stands for Prometheus: it reads the metrics in the API's network.
+  // This container replaces Prometheus: it reads the metrics in the API's network.
   await addOverride(`services:
   prometheus:
     image: \${NODE_IMAGE:-node:24-slim}

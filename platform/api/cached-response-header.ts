@@ -1,6 +1,6 @@
 /**
  * The header that the service worker adds to an API response that it takes from its cache. The header's value is the
- * reason (`CacheReason`). The `Date` header of the same response tells when the server sent the data.
+ * reason (`CacheReason`). The `Date` header of the same response is the time at which the server sent the data.
  */
 export const cachedResponseHeader = 'x-kept-answer'
 

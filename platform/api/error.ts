@@ -30,7 +30,7 @@ export class ApiError extends Error {
 
 /**
  * Thrown when the visitor cancels the dialog for the organiser's PIN. No toast reports this error, because the visitor
- * knows about it.
+ * has caused it.
  */
 export class PinNotGivenError extends ApiError {}
 

@@ -96,7 +96,7 @@ function PinQuestion({ onClose }: { readonly onClose: () => void }) {
 }
 
 /**
- * Returns the text for a failed unlock. When no response has arrived, the text says that there is no connection:
+ * Returns the text for a failed unlock. When no response has arrived, the text is that there is no connection:
  * unlocking changes no data, so the visitor need not know whether the server has received the request.
  */
 function problemText(error: Error, intl: IntlShape): string {

@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
 /**
- * Returns the selectors of the CSS rules that apply to an element's class. In each selector, `&` stands for the class,
+ * Returns the selectors of the CSS rules that apply to an element's class. In each selector, `&` replaces the class,
  * and the conditions of the enclosing media queries come first.
  */
 function selectorsOf(element: HTMLElement): string[] {

@@ -7,7 +7,7 @@ const getPaths = Object.values(calls)
   .map(({ path }) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`))
 
 /**
- * Whether a request to an address may be sent again. The browser's list of requests does not tell their methods.
+ * Whether a request to an address may be sent again. The browser's list of requests does not contain their methods.
  * Addresses of the API that only POST, PATCH or DELETE requests use must not be requested again.
  */
 function isRepeatable({ origin, pathname }: URL): boolean {

@@ -5,7 +5,7 @@ import { activeOverride } from '../overrides/active-override.ts'
 export type RepeatableRequest = readonly [address: string, options: RequestInit]
 
 /**
- * The message with which the page tells the service worker which tabs it has shown. The fields must keep their names,
+ * The message to the service worker with the tabs that the page has shown. The fields must keep their names,
  * because an older or newer version of the worker may receive the message.
  */
 export interface PageShownMessage {
@@ -37,7 +37,7 @@ export function recordShownTab(name: string): void {
 }
 
 /**
- * Tells the service worker which tabs the page has shown. Sends nothing while an override replaces a tab by a
+ * Sends the service worker the tabs that the page has shown. Sends nothing while an override replaces a tab by a
  * developer's own build, because that build must not be cached.
  */
 export function sendPageShown(requestsBeforeWorker?: readonly RepeatableRequest[]): void {

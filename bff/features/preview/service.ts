@@ -170,8 +170,8 @@ function ofGame(game: PreviewedGame, path: string, club: Club): Preview {
 }
 
 /**
- * Describes a game by its score. Without a score, says that the game was played or canceled, or how many players are
- * going.
+ * Describes a game by its score. A game without a score is described as played or canceled, or by the number of players
+ * who are going.
  */
 function stateOf(
   { is_archived, was_played, white_score, black_score, going }: PreviewedGame,

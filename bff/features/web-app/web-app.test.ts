@@ -270,7 +270,7 @@ describe('the icons', () => {
 
   it('are upright when the logo is a photograph that was taken with a turned camera', async () => {
     const jpeg = await drawn().jpeg()
-    // Exif's orientation 6 says that viewers must turn the picture by a quarter.
+    // With Exif's orientation 6, viewers must turn the picture by a quarter.
     const orientation = Buffer.from(
       'Exif\0\0MM\0*\0\0\0\b\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0',
       'latin1',

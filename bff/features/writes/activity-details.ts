@@ -126,7 +126,7 @@ function voterState(when: BeforeOrAfter, changes: readonly RowChange[]): Activit
   return {
     ...(voted && { status: voted.status, registeredAt: voted.registered_at.toISOString() }),
     ...(owed && { penalty: penaltyFields(owed) }),
-    // When the vote changed as well, `penalty: null` says that there was no penalty. Otherwise the field is left out.
+    // When the vote changed as well, `penalty: null` means that there was no penalty. Otherwise the field is left out.
     ...(vote && owed === null && { penalty: null }),
   }
 }

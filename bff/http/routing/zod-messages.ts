@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** The words that stand for zod's type names in error messages. */
+/** The words that replace zod's type names in error messages. */
 const types: Readonly<Record<string, string>> = {
   string: 'text',
   number: 'a number',

@@ -48,8 +48,7 @@ async function deployedTab(
   const listed = list.find(({ name }) => name === remote.name)
   if (!listed || listed.off) return undefined
   // The API chooses for each browser the release of a tab that it gets: the live release or a canary release. While the
-  // API is down, nginx sends a list of tabs without that choice. Such a list does not tell which release this browser
-  // gets.
+  // API is down, nginx sends a list of tabs without that choice, which does not contain this browser's release.
   if (remote.release !== undefined && listed.release === undefined) return undefined
   const address = new URL(listed.entry, location.origin).href
   return tabVersion(listed, parseManifest(await fetchDeployed(address, listed.integrity), address).build)

@@ -99,7 +99,7 @@ export class RemoteLoader {
   /** Called when the remote threw an error while rendering, or was not rendered in time. The page shows the failure. */
   renderFailed(error: unknown): void {
     // A chunk of a rendered remote fails to load either because a newer build has been deployed, or because the visitor
-    // is offline. A request to the server tells which.
+    // is offline. A request to the server shows which.
     if (this.#load.recorded && isChunkError(error)) void this.#checkMissingChunk(error)
     else this.#fail(toRemoteFailure('render', error))
   }

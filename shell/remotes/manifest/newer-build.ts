@@ -3,7 +3,7 @@ import { withDeadline } from '@club/platform/deadline'
 import { deadlines } from '../deadlines.ts'
 import { fetchManifest } from './manifest.ts'
 
-/** The status codes with which a server says that it does not have a file. */
+/** The status codes of a response to a request for a file that the server does not have. */
 const goneStatuses: ReadonlySet<number> = new Set([404, 410])
 
 /**

@@ -13,7 +13,7 @@ export const colours = {
   light: shared.nightLight,
   sun: shared.sun,
   onSun: shared.onSun,
-  /** The background of the text that says that the game was a draw. */
+  /** The background of the label of a drawn game. */
   sunken: '#e9efea',
   /** The background of the badge that marks a player who withdrew. */
   bad: '#b3261e',
