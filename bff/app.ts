@@ -9,6 +9,7 @@ import { createLiveStreams, type LiveStreams } from './features/live/live-stream
 import { createOrganiserLock } from './features/organiser/organiser-lock.ts'
 import { getPreview } from './features/preview/service.ts'
 import { webAppRoutes } from './features/web-app/routes.ts'
+import { selectLastActivityId } from './features/writes/store.ts'
 import { allowedHosts } from './http/guards/allowed-hosts.ts'
 import { checkRequestHead } from './http/guards/request-head.ts'
 import { compression } from './http/headers/compression.ts'
@@ -102,6 +103,8 @@ export function createApp({
       lock,
       live,
       checkResponses,
+      selectLastActivityId: () => selectLastActivityId(db),
+      now,
       writesPerMinute: settings.writesPerMinute,
     }),
   )

@@ -7,9 +7,8 @@ import { type DatabaseSettings, fillWithDemoData, migrate, openDatabase } from '
 import { nodeOptions } from '../../bff/node-options.ts'
 
 /**
- * The numbers of concurrent connections with which the API calls are measured. With 20 connections, the site can answer
- * several equal reads with one query, and commit several votes in one transaction (decision 0014). With one connection,
- * it cannot.
+ * The numbers of concurrent connections with which the API calls are measured. With 20 connections, the site commits
+ * several votes in one transaction (decision 0014). With one connection, it cannot.
  */
 export const connectionCounts = [20, 1] as const
 type ConnectionCount = (typeof connectionCounts)[number]

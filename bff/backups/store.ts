@@ -1,4 +1,5 @@
 import type { Database } from '@club/db'
+import { selectLastActivityId } from '../features/writes/store.ts'
 
 /** The latest change and the last backup, from which the server decides whether a backup is due. */
 export interface BackupState {
@@ -22,7 +23,7 @@ export interface BackupState {
 
 export async function selectBackupState(db: Database): Promise<BackupState> {
   const last = await db('last_backup').first()
-  const activityId = (await db('activity_counter').first('last_id'))?.last_id ?? 0
+  const activityId = await selectLastActivityId(db)
   const ids = [activityId, last?.activity_id ?? 0]
   const activities = activityId === 0 ? [] : await db('activity').whereIn('id', ids).select('id', 'done_at')
   const changedAt = (id: number | null) => activities.find((activity) => activity.id === id)?.done_at

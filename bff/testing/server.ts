@@ -4,6 +4,7 @@ import { type Engine, freshDatabase, listenOnFreePort } from '@club/db/testing'
 import { pino } from 'pino'
 import * as z from 'zod/mini'
 import { type AppOptions, createApp } from '../app.ts'
+import { reserveIds } from '../features/writes/store.ts'
 import { type ConnectionLimits, defaultConnectionLimits } from '../http/limits/connection-limits.ts'
 import { createHttpServer } from '../http/server/http-server.ts'
 import type { SiteDeadlines } from '../http/site/deadlines.ts'
@@ -32,7 +33,7 @@ export interface TestServer {
   addPlayers(count: number): Promise<Player[]>
   /** Schedules a game with the API. By default, it is on the Thursday after the clock's current time. */
   addGame(game?: Partial<NewGame>): Promise<Game>
-  /** Empties all tables. */
+  /** Empties all tables except the counter of activity ids, which it raises as every change does. */
   clear(): Promise<void>
   close(): Promise<void>
 }
@@ -108,6 +109,7 @@ export async function startTestServer(
         'players',
       ])
         await db(table).delete()
+      await reserveIds(db, 1)
     },
     async close() {
       http.closeAllConnections()

@@ -128,7 +128,7 @@ onEveryEngine('The calendar', (api) => {
     const day = 24 * 3_600_000
     api().clock.now = new Date(api().clock.now.getTime() + 90 * day)
     expect(await onlyEvent()).toMatchObject({ status: 'CANCELLED' })
-    api().clock.now = new Date(api().clock.now.getTime() + 1)
+    api().clock.now = new Date(api().clock.now.getTime() + 1_000)
     expect(await events()).toEqual([])
   })
 
@@ -146,7 +146,7 @@ onEveryEngine('The calendar', (api) => {
     expect(await onlyEvent()).toMatchObject({ status: 'CONFIRMED' })
     api().clock.now = new Date('2027-11-26T18:00:00.000Z')
     expect(await events()).toHaveLength(1)
-    api().clock.now = new Date('2027-11-26T18:00:00.001Z')
+    api().clock.now = new Date('2027-11-26T18:00:01.000Z')
     expect(await events()).toEqual([])
     await api().patch(`/api/games/${id}`, { isArchived: false })
     expect(await events()).toHaveLength(1)

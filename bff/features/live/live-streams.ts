@@ -5,8 +5,8 @@ import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import { createValidationProblem, Problem } from '../../http/problems/problem.ts'
 import { parseRequest } from '../../http/routing/request-parsing.ts'
+import { selectLastActivityId } from '../writes/store.ts'
 import { createActivityPoller } from './activity-poller.ts'
-import { selectLastId } from './store.ts'
 import { writeStream } from './stream.ts'
 
 export interface LiveOptions {
@@ -84,7 +84,7 @@ export function createLiveStreams(
       if (ended) return void res.end()
       add(res)
       try {
-        const lastId = await selectLastId(db)
+        const lastId = await selectLastActivityId(db)
         if (res.writableEnded) return
         // A `lastSeen` above `lastId` comes from another database, or from before a backup was restored. Without
         // `Math.min`, the stream would send no events until the ids exceed `lastSeen`.

@@ -9,9 +9,3 @@ export type LiveRow = Pick<ActivityRow, 'id' | 'kind' | 'game_id' | 'player_id'>
  */
 export const selectRowsAfter = (db: Database, id: number, most: number): Promise<LiveRow[]> =>
   db('activity').where('id', '>', id).orderBy('id').limit(most).select('id', 'kind', 'game_id', 'player_id')
-
-/** Returns the highest id that was assigned to an activity; 0 when none was assigned. */
-export async function selectLastId(db: Database): Promise<number> {
-  const row = await db('activity_counter').first('last_id')
-  return row?.last_id ?? 0
-}

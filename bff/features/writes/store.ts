@@ -1,5 +1,11 @@
 import { type Database, engineOf } from '@club/db'
 
+/** Returns the highest id that was assigned to an activity; 0 when none was assigned. */
+export async function selectLastActivityId(db: Database): Promise<number> {
+  const row = await db('activity_counter').first('last_id')
+  return row?.last_id ?? 0
+}
+
 /**
  * Reserves `count` consecutive ids for activities and returns the first. The counter of ids stays locked until the
  * commit, so activities are committed in the order of their ids.

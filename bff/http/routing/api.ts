@@ -2,20 +2,17 @@ import { streams } from '@club/contract'
 import type { RouterMiddleware } from '@koa/router'
 import compose from 'koa-compose'
 import type { LiveStreams } from '../../features/live/live-streams.ts'
-import type { OrganiserLock } from '../../features/organiser/organiser-lock.ts'
 import { crossSiteGuard } from '../guards/cross-site-guard.ts'
 import { writeLimit } from '../limits/write-limit.ts'
 import { READ_METHODS } from '../methods.ts'
 import { addDocumentation } from '../openapi/documentation.ts'
 import { Problem } from '../problems/problem.ts'
-import { createCallRoutes } from './call-routes.ts'
+import { type CallRoutesOptions, createCallRoutes } from './call-routes.ts'
 import { fixedPaths } from './fixed-paths.ts'
 import type { Handlers } from './handler.ts'
 
-export interface ApiOptions {
-  readonly checkResponses: boolean
+export interface ApiOptions extends CallRoutesOptions {
   readonly writesPerMinute: number
-  readonly lock?: OrganiserLock
   readonly live: LiveStreams
 }
 
@@ -23,11 +20,8 @@ export interface ApiOptions {
  * Handles everything under `/api`: guards, the contract's calls and their documentation. The response to an unknown
  * address is a problem, never a page of the site.
  */
-export function api(
-  handlers: Handlers,
-  { checkResponses, writesPerMinute, lock, live }: ApiOptions,
-): RouterMiddleware {
-  const router = addDocumentation(createCallRoutes(handlers, { checkResponses, ...(lock && { lock }) }))
+export function api(handlers: Handlers, { writesPerMinute, live, ...options }: ApiOptions): RouterMiddleware {
+  const router = addDocumentation(createCallRoutes(handlers, options))
   router.get(streams.events.path, (ctx) => {
     ctx.state.route = streams.events.path
     return live.stream(ctx)

@@ -15,10 +15,10 @@ import { type OrganiserLock, organiserCookie } from '../../features/organiser/or
 import { Problem } from '../problems/problem.ts'
 import type { AnyHandlerResponse, Handlers, Visitor } from './handler.ts'
 import { readJsonBody } from './json-body.ts'
-import { createRequestCombiner, sendSharedResponse } from './request-combiner.ts'
 import { parseRequest } from './request-parsing.ts'
+import { createResponseCache, type ResponseCacheOptions, sendCachedResponse } from './response-cache.ts'
 
-export interface CallRoutesOptions {
+export interface CallRoutesOptions extends ResponseCacheOptions {
   /**
    * Whether every response is checked against the schema in its call's entry. A response that does not match makes the
    * request fail. Only tests set this.
@@ -31,8 +31,8 @@ export interface CallRoutesOptions {
 /** Creates a router with a route for each call of the contract. */
 export function createCallRoutes(handlers: Handlers, options: CallRoutesOptions): Router {
   const router = new Router()
-  const shared = createRequestCombiner()
-  for (const name of callNames) addRoute(router, name, handlers, shared, options)
+  const cached = createResponseCache(options)
+  for (const name of callNames) addRoute(router, name, handlers, cached, options)
   return router
 }
 
@@ -48,7 +48,7 @@ function addRoute<N extends CallName>(
   router: Router,
   name: N,
   handlers: Handlers,
-  shared: ReturnType<typeof createRequestCombiner>,
+  cached: ReturnType<typeof createResponseCache>,
   { checkResponses, lock }: CallRoutesOptions,
 ): void {
   const call: Calls[N] & Call = calls[name]
@@ -64,9 +64,9 @@ function addRoute<N extends CallName>(
     const request = parseRequest(call, { params, query, body: undefined, headers })
     const visitor = readerOf(ctx, lock)
     const key = keyOf(call, request, visitor)
-    const response = await shared(key, () => respond(request, visitor), call.media)
+    const response = await cached(key, () => respond(request, visitor), call.media)
     if (call.fileName) ctx.attachment(call.fileName)
-    sendSharedResponse(ctx, response)
+    sendCachedResponse(ctx, response)
   }
   const change = async (ctx: RouterContext) => {
     ctx.state.route = call.path

@@ -67,7 +67,8 @@ onEveryEngine('The number of statements', (api) => {
     for (let week = 3; week < 40; week++) await addWeek(week)
     for (const [index, path] of all.entries()) {
       expect(await statements(path), path).toBe(few[index])
-      expect(few[index], path).toBeLessThanOrEqual(3)
+      // One of them reads the id of the latest activity.
+      expect(few[index], path).toBeLessThanOrEqual(4)
     }
   })
 })

@@ -8,15 +8,63 @@ import { onEveryEngine } from '../../testing/engines.ts'
 import { sendTo, startTestServer, type TestServer } from '../../testing/server.ts'
 import { createCallRoutes } from './call-routes.ts'
 import { type Handlers, ok } from './handler.ts'
-import { createRequestCombiner } from './request-combiner.ts'
+import { createResponseCache } from './response-cache.ts'
 
-it('Simultaneous requests for the same address share one read', async () => {
-  const shared = createRequestCombiner()
-  let reads = 0
-  const read = async () => ok([++reads])
-  const answers = await Promise.all(['/a', '/a', '/b', '/a'].map((address) => shared(address, read)))
-  expect(answers.map(({ content }) => content)).toEqual(['[1]', '[1]', '[2]', '[1]'])
-  expect(await shared('/a', read)).toMatchObject({ content: '[3]' })
+describe('The cache of responses', () => {
+  const key = '/api/players'
+
+  /** Creates a cache whose latest activity and time a test changes. Each read returns the number of reads so far. */
+  function setUp() {
+    const club = { lastActivityId: 7, now: new Date('2026-11-26T17:00:00.500Z'), reads: 0 }
+    const cached = createResponseCache({
+      selectLastActivityId: async () => club.lastActivityId,
+      now: () => club.now,
+    })
+    const read = async () => ok(++club.reads)
+    const contentOf = async (of = key) => (await cached(of, read)).content
+    return { club, cached, contentOf }
+  }
+
+  it('reads once for simultaneous and for later requests with the same key', async () => {
+    const { contentOf } = setUp()
+    expect(await Promise.all(['/a', '/a', '/b', '/a'].map(contentOf))).toEqual(['1', '1', '2', '1'])
+    expect(await contentOf('/a')).toBe('1')
+  })
+
+  it('reads again after an activity, and in another second of the clock, also of a clock that was set back', async () => {
+    const { club, contentOf } = setUp()
+    expect(await contentOf()).toBe('1')
+    club.lastActivityId = 8
+    expect(await contentOf()).toBe('2')
+    club.now = new Date('2026-11-26T17:00:00.999Z')
+    expect(await contentOf()).toBe('2')
+    club.now = new Date('2026-11-26T17:00:01.000Z')
+    expect(await contentOf()).toBe('3')
+    club.now = new Date('2026-11-26T16:00:00.500Z')
+    expect(await contentOf()).toBe('4')
+  })
+
+  it('does not keep an error', async () => {
+    const { cached, contentOf } = setUp()
+    const failing = () => cached(key, () => Promise.reject(new Error('the database is away')))
+    await expect(Promise.all([failing(), failing()])).rejects.toThrow('the database is away')
+    expect(await contentOf()).toBe('1')
+  })
+
+  it('returns a response that is too long to be cached', async () => {
+    const { cached, contentOf } = setUp()
+    const long = { status: 200, body: 'x'.repeat(9_000_000) } as const
+    expect((await cached('/long', async () => long)).content).toHaveLength(9_000_002)
+    expect(await contentOf('/long')).toBe('1')
+  })
+
+  it('forgets the responses that were not used for the longest time', async () => {
+    const { cached, contentOf } = setUp()
+    expect(await contentOf()).toBe('1')
+    const long = { status: 200, body: 'x'.repeat(1_000_000) } as const
+    for (let other = 0; other < 8; other++) await cached(`/other/${other}`, async () => long)
+    expect(await contentOf()).toBe('2')
+  })
 })
 
 describe('Equal addresses', () => {
@@ -43,7 +91,11 @@ describe('Equal addresses', () => {
         return ok([])
       },
     }
-    const routes = createCallRoutes(handlers, { checkResponses: true }).routes()
+    const routes = createCallRoutes(handlers, {
+      checkResponses: true,
+      selectLastActivityId: async () => 0,
+      now: () => new Date(),
+    }).routes()
     http = createServer(new Koa().use(routes).callback())
     const origin = `http://127.0.0.1:${await listenOnFreePort(http)}`
     const request = (query: string) => sendTo(origin, 'GET', `/api/penalties?${query}`)
