@@ -6,12 +6,10 @@ import type { RequestRecord } from './request-log.ts'
 import { type Resources, registerResources } from './resource-metrics.ts'
 import { createTabLabels, registerReleaseMetrics } from './tab-metrics.ts'
 
-/** Receives the results of automatic backups, and the time of the change that the next one must contain. */
+/** Receives the results of automatic backups. */
 export interface BackupMetrics {
   /** Sets the time at which the last good backup was taken. */
   setLastGood(takenAt: Date): void
-  /** Sets the time of the club's last change. */
-  setLastChange(changedAt: Date): void
   /** Counts a failed backup. */
   countFailure(): void
 }
@@ -24,6 +22,11 @@ export interface Metrics {
   /** Sets the number of open live streams. */
   setOpenStreams(open: number): void
   readonly backups: BackupMetrics
+  /**
+   * Exports the time since which an automatic backup has been due, while one is due. Must be called at most once.
+   * @param read is called at each scrape; resolves with undefined when no backup is due, and never rejects
+   */
+  exportBackupDueSince(read: () => Promise<Date | undefined>): void
   /** Returns all metrics in Prometheus' text format. */
   text(): Promise<string>
   readonly contentType: string
@@ -70,17 +73,8 @@ export function createMetrics(readTabs: TabListReader, resources?: Resources): M
     help: 'Automatic backups that failed',
     registers: [registry],
   })
-  /**
-   * Creates a function that sets a metric to a time. The metric is exported only after the first call. Before, its value
-   * would be 0, which means 1970.
-   */
-  const timeGauge = (name: string, help: string) => {
-    let gauge: Gauge | undefined
-    return (time: Date) => {
-      gauge ??= new Gauge({ name, help, registers: [registry] })
-      gauge.set(time.getTime() / 1000)
-    }
-  }
+  // Registered with the first good backup. Before, the value would be 0, which means 1970.
+  let lastGood: Gauge | undefined
 
   return {
     contentType: registry.contentType,
@@ -89,12 +83,27 @@ export function createMetrics(readTabs: TabListReader, resources?: Resources): M
       requests.observe({ method: toMethodLabel(method), route, status }, milliseconds / 1000),
     setOpenStreams: (open) => streams.set(open),
     backups: {
-      setLastGood: timeGauge(
-        'club_backup_last_good_timestamp_seconds',
-        'When the last good automatic backup was taken, by any server of the database',
-      ),
-      setLastChange: timeGauge('club_last_change_timestamp_seconds', 'When the club was last changed'),
+      setLastGood(takenAt) {
+        lastGood ??= new Gauge({
+          name: 'club_backup_last_good_timestamp_seconds',
+          help: 'When the last good automatic backup was taken, by any server of the database',
+          registers: [registry],
+        })
+        lastGood.set(takenAt.getTime() / 1000)
+      },
       countFailure: () => backupFailures.inc(),
+    },
+    exportBackupDueSince(read) {
+      new Gauge({
+        name: 'club_backup_due_since_timestamp_seconds',
+        help: 'Since when an automatic backup has been due; absent while none is due',
+        registers: [registry],
+        async collect() {
+          const since = await read()
+          if (since) this.set(since.getTime() / 1000)
+          else this.remove()
+        },
+      })
     },
     countTabLoad: async ({ stage, outcome, milliseconds, ...load }) => {
       const { tab, version } = await getTabLabels(load)
