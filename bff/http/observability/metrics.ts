@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { TabLoad } from '@club/contract'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { TabListReader } from '../site/tab-list.ts'
+import { HEALTH_PATHS } from './health.ts'
 import type { RequestRecord } from './request-log.ts'
 import { type Resources, registerResources } from './resource-metrics.ts'
 import { createTabLabels, registerReleaseMetrics } from './tab-metrics.ts'
@@ -47,6 +48,15 @@ export function createMetrics(readTabs: TabListReader, resources?: Resources): M
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   })
+  const outcomes = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests other than health checks by outcome; a status of 5xx is failed',
+    labelNames: ['outcome'],
+    registers: [registry],
+  })
+  // Prometheus computes no increase from the first value of a series. The series of the histogram begin at their first
+  // request, so the alert of failed requests reads these two series, which begin with 0.
+  for (const outcome of ['answered', 'failed']) outcomes.inc({ outcome }, 0)
   const loads = new Counter({
     name: 'tab_loads_total',
     help: "Tab loads in visitors' browsers by tab, its version or release, last stage reached and outcome",
@@ -79,8 +89,10 @@ export function createMetrics(readTabs: TabListReader, resources?: Resources): M
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),
-    observeRequest: ({ method, route, status, milliseconds }) =>
-      requests.observe({ method: toMethodLabel(method), route, status }, milliseconds / 1000),
+    observeRequest({ method, route, status, milliseconds }) {
+      requests.observe({ method: toMethodLabel(method), route, status }, milliseconds / 1000)
+      if (!HEALTH_PATHS.has(route)) outcomes.inc({ outcome: status < 500 ? 'answered' : 'failed' })
+    },
     setOpenStreams: (open) => streams.set(open),
     backups: {
       setLastGood(takenAt) {
