@@ -59,6 +59,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
       log,
       metrics: metrics.backups,
     })
+  if (backups) metrics.exportBackupDueSince(backups.readDueSince)
   const app = createApp({ db, settings, log, readTabs, metrics, readiness, backups, live })
   const limits = defaultConnectionLimits(settings.trustedProxies)
   const http = createHttpServer(app.callback(), { limits, log })

@@ -3,6 +3,7 @@ import { Agent, get, request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { freePort, listenOnFreePort } from '@club/db/testing'
 import { pino } from 'pino'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -149,11 +150,13 @@ describe('Stopping', () => {
     },
   )
 
-  it('makes the server not ready at once, and lets a running request finish', async () => {
+  /**
+   * Starts a server and a request, of which the server has received only the beginning. The returned function sends the
+   * rest, and resolves with the status of the response.
+   */
+  async function startWithRunningRequest() {
     const server = start({ DATA_DIR: await emptyFolder(), DEMO_DATA: 'off' })
     const address = await server.address
-    // The test sends the rest of this body only after the signal, so the request is still running when the server
-    // stops.
     const body = JSON.stringify(jan)
     const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) }
     const slow = request(`${address}/api/players`, { method: 'POST', headers })
@@ -161,28 +164,46 @@ describe('Stopping', () => {
       slow.on('response', (answer) => answer.resume().on('end', () => resolve(answer.statusCode)))
       slow.on('error', reject)
     })
+    answered.catch(() => {})
     slow.write(body.slice(0, 10))
     await vi.waitFor(async () => expect((await sendTo(address, 'GET', '/livez')).status).toBe(200), 60_000)
+    const waitUntilStopping = () =>
+      vi.waitFor(async () => expect((await sendTo(address, 'GET', '/readyz')).status).toBe(503), 60_000)
+    const finishRequest = () => {
+      slow.end(body.slice(10))
+      return answered
+    }
+    return { server, waitUntilStopping, finishRequest }
+  }
+
+  it('makes the server not ready at once, and lets a running request finish', async () => {
+    const { server, waitUntilStopping, finishRequest } = await startWithRunningRequest()
     server.child.kill('SIGTERM')
-    await vi.waitFor(async () => expect((await sendTo(address, 'GET', '/readyz')).status).toBe(503), 60_000)
-    slow.end(body.slice(10))
-    expect(await answered).toBe(201)
+    await waitUntilStopping()
+    expect(await finishRequest()).toBe(201)
     expect((await server.end).code).toBe(0)
   })
 
-  it('ends at once at a second signal', async () => {
-    const server = start({ DATA_DIR: await emptyFolder(), DEMO_DATA: 'off' })
-    const address = await server.address
-    const slow = request(`${address}/api/players`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Content-Length': 100 },
-    })
-    slow.on('error', () => {})
-    slow.write('{')
-    await vi.waitFor(async () => expect((await sendTo(address, 'GET', '/livez')).status).toBe(200), 60_000)
-    server.child.kill('SIGTERM')
-    await vi.waitFor(async () => expect((await sendTo(address, 'GET', '/readyz')).status).toBe(503), 60_000)
-    server.child.kill('SIGTERM')
+  it('lets a running request finish when the same Ctrl+C sends a second signal 5 ms later', async () => {
+    const { server, waitUntilStopping, finishRequest } = await startWithRunningRequest()
+    server.child.kill('SIGINT')
+    await pause(5)
+    server.child.kill('SIGINT')
+    await waitUntilStopping()
+    expect(await finishRequest()).toBe(201)
+    const { code, output } = await server.end
+    expect(code).toBe(0)
+    expect(output.match(/"msg":"stopping"/g)).toHaveLength(1)
+  })
+
+  it('ends at once at a signal more than a second after the first', async () => {
+    const { server, waitUntilStopping } = await startWithRunningRequest()
+    server.child.kill('SIGINT')
+    await waitUntilStopping()
+    await pause(1_100)
+    const began = performance.now()
+    server.child.kill('SIGINT')
     expect((await server.end).code).toBe(1)
+    expect(performance.now() - began).toBeLessThan(3_000)
   })
 })

@@ -6,14 +6,23 @@ import type { RunningServer } from './server.ts'
 const GRACE_PERIOD = 10_000
 
 /**
- * Stops the server and ends the process at the first SIGTERM or SIGINT. At the second signal, ends the process
- * immediately.
+ * The time after the first signal, in milliseconds, in which further ones are ignored. One Ctrl+C under `npm start` may
+ * send two: one from the terminal, and one from npm, which forwards its own.
+ */
+const REPEAT_TIME = 1_000
+
+/**
+ * Stops the server and ends the process at the first SIGTERM or SIGINT. At another signal more than a second later, ends
+ * the process immediately.
  */
 export function stopOnSignals(server: RunningServer, log: Logger): void {
-  let stopping = false
+  let began: number | undefined
   const stop = async (signal: NodeJS.Signals) => {
-    if (stopping) process.exit(1)
-    stopping = true
+    if (began !== undefined) {
+      if (performance.now() - began > REPEAT_TIME) process.exit(1)
+      return
+    }
+    began = performance.now()
     log.info({ signal }, 'stopping')
     await stopServer(server)
     log.info('stopped')

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { defaultClub } from '@club/contract'
-import { backUp, type Database, openDatabase, restore } from '@club/db'
+import { backUp, type Database, openDatabase, poolUsage, restore, withInterProcessLock } from '@club/db'
 import { engines, freshDatabase } from '@club/db/testing'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -243,9 +243,6 @@ describe.each(engines)('Automatic backups on %s', (engine) => {
     const failed = { lastGood: null, error: 'folder is no folder' }
     expect(await api.get('/readyz')).toMatchObject({ status: 200, body: { status: 'ok', backup: failed } })
     expect(await failures()).toBe(before + 1)
-    expect(await metrics.text()).toContain(
-      `club_last_change_timestamp_seconds ${Date.parse('2026-11-26T10:00:30Z') / 1000}\n`,
-    )
     expect(lines.join('')).toContain('the backup failed, and is tried again in 10 minutes')
     await rm(folder)
     at('2026-11-26T10:10:29Z')
@@ -259,6 +256,67 @@ describe.each(engines)('Automatic backups on %s', (engine) => {
       `club_backup_last_good_timestamp_seconds ${Date.parse(good.lastGood) / 1000}`,
     )
     await rm(folder, { recursive: true })
+  })
+
+  it('are due from the first change of a day until one is taken, whether or not the checks run', async () => {
+    expect(await backups.readDueSince()).toBeUndefined()
+    await api.addPlayer()
+    at('2026-11-26T10:00:40Z')
+    expect(await backups.readDueSince()).toEqual(clock.now)
+    at('2026-11-26T11:00:00Z')
+    expect(await backups.readDueSince()).toEqual(new Date('2026-11-26T10:00:40Z'))
+    await backups.check()
+    expect(await backups.readDueSince()).toBeUndefined()
+    await api.addPlayer()
+    expect(await backups.readDueSince()).toBeUndefined()
+    at('2026-11-27T10:00:00Z')
+    await api.addPlayer()
+    expect(await backups.readDueSince()).toEqual(clock.now)
+  })
+
+  it('that fail stay due since the first attempt, or since an earlier time of a clock that was ahead', async () => {
+    await api.addPlayer()
+    await writeFile(folder, 'a file in the folder’s place')
+    await backups.check()
+    at('2026-11-26T10:20:00Z')
+    await backups.check()
+    expect(await backups.readDueSince()).toEqual(new Date('2026-11-26T10:00:30Z'))
+    at('2026-11-26T09:00:00Z')
+    expect(await backups.readDueSince()).toEqual(clock.now)
+    await rm(folder)
+  })
+
+  it('are due at the earliest since the server’s start, when an earlier server was killed', async () => {
+    await api.addPlayer()
+    await backups.check()
+    await api.addPlayer()
+    at('2026-11-26T15:00:00Z')
+    expect(await backups.readDueSince()).toBeUndefined()
+    expect(await createBackups(folder).readDueSince()).toEqual(clock.now)
+  })
+
+  it('are not due after a change during a backup', async () => {
+    await api.addPlayer()
+    const { activityId } = await selectBackupState(db)
+    await api.addPlayer()
+    // A backup that began before the second change and ends after it records the activity from before the change.
+    await backups.check()
+    await upsertLastBackup(db, clock.now, activityId)
+    expect(await backups.readDueSince()).toBeUndefined()
+  })
+
+  it('stay due while all connections of the database are in use, and while it cannot be read', async () => {
+    await api.addPlayer()
+    const since = await backups.readDueSince()
+    expect(since).toEqual(clock.now)
+    const { used, free } = poolUsage(db)
+    const held = await Promise.all(Array.from({ length: used + free }, () => db.transaction()))
+    const began = performance.now()
+    expect(await backups.readDueSince()).toEqual(since)
+    expect(performance.now() - began).toBeLessThan(5_000)
+    for (const transaction of held) await transaction.rollback()
+    await db.schema.dropTable('last_backup')
+    expect(await backups.readDueSince()).toEqual(since)
   })
 
   it('on a full disk fail, and succeed when there is room', async ({ skip }) => {
@@ -277,6 +335,23 @@ describe.each(engines)('Automatic backups on %s', (engine) => {
   })
 
   if (engine !== 'mysql') return
+
+  it('stay due for every server while another one is stuck, until one of them takes the backup', async () => {
+    const stuck = openDatabase(fresh.settings)
+    onTestFinished(() => stuck.destroy())
+    const other = createBackups(await newFolder())
+    await api.addPlayer()
+    const begin = clock.now
+    await withInterProcessLock(stuck, 'backup', 0, async () => {
+      await Promise.all([backups.check(), other.check()])
+      at('2026-11-26T10:20:00Z')
+      expect(await backups.readDueSince()).toEqual(begin)
+      expect(await other.readDueSince()).toEqual(begin)
+    })
+    await other.check()
+    expect(await filesIn(folder)).toEqual([])
+    expect(await backups.readDueSince()).toBeUndefined()
+  })
 
   it('are taken by one of several servers, into the same folder or each into its own', async () => {
     const handles = [1, 2, 3].map(() => openDatabase(fresh.settings))
@@ -327,7 +402,7 @@ describe('An automatic backup of the embedded database', () => {
       retention: { days: 7, weeks: 4, months: 12 },
       timezone: 'Europe/Prague',
       log: pino({ level: 'silent' }),
-      metrics: { setLastGood: () => {}, setLastChange: () => {}, countFailure: failed },
+      metrics: { setLastGood: () => {}, countFailure: failed },
     })
     await backups.check()
     expect(backups.status()).toEqual({

@@ -29,9 +29,17 @@ const LOCK_WAIT = 5_000
  * container 30 s after the signal to stop.
  */
 const STOP_TIMEOUT = 12_000
+/** The maximum time, in milliseconds, that `readDueSince` waits for the database. */
+const READ_TIMEOUT = 2_000
 
 export interface AutomaticBackups {
   status(): BackupStatus
+  /**
+   * Returns when this server first found that a backup is due which no server has taken yet; undefined when none is due.
+   * Reads the database, so the result is right although the checks of this server hang. When the database does not
+   * answer within 2 s, returns the last result. Never rejects.
+   */
+  readDueSince(): Promise<Date | undefined>
   /** Takes a backup when one is due. Never rejects. */
   check(): Promise<void>
   /**
@@ -71,12 +79,16 @@ export function createAutomaticBackups(options: AutomaticBackupOptions): Automat
    * server may have been killed before it could take its last backup.
    */
   let isFirst = true
+  /**
+   * When this server first found the due backup. This is not the time of the change, because a server that starts has
+   * ten minutes, too, to back up a change that an earlier server has left without a backup.
+   */
+  let dueSince: Date | undefined
   let running: Promise<void> | undefined
   const isLastBackupDeleted = createDeletionDetector(options)
 
   const readState = async () => {
     const state = await selectBackupState(db)
-    if (state.changedAt) metrics.setLastChange(state.changedAt)
     if (state.last) {
       lastGood = state.last.takenAt
       metrics.setLastGood(lastGood)
@@ -111,9 +123,16 @@ export function createAutomaticBackups(options: AutomaticBackupOptions): Automat
     }
   }
 
-  const isDueNow = async (state: BackupState) =>
-    (isFirst ? hasChanged(state) : isFirstChangeOfDay(state, now(), options.timezone)) ||
-    (await isLastBackupDeleted(state))
+  /** Whether a backup is due. Updates `dueSince`. */
+  const isDueNow = async (state: BackupState) => {
+    const isDue =
+      (isFirst ? hasChanged(state) : isFirstChangeOfDay(state, now(), options.timezone)) ||
+      (await isLastBackupDeleted(state))
+    if (!isDue) dueSince = undefined
+    // A later time was read from a clock that was ahead.
+    else if (!dueSince || dueSince > now()) dueSince = now()
+    return isDue
+  }
   const check = async () => {
     if (await takeIfDue(isDueNow)) isFirst = false
   }
@@ -130,6 +149,13 @@ export function createAutomaticBackups(options: AutomaticBackupOptions): Automat
 
   return {
     status: () => ({ lastGood: lastGood?.toISOString() ?? null, error: error ?? null }),
+    async readDueSince() {
+      const updated = readState()
+        .then(isDueNow)
+        .catch(() => {})
+      await withTimeout(READ_TIMEOUT, updated, undefined)
+      return dueSince
+    },
     check: checkAlone,
     async stop() {
       clearInterval(timer)

@@ -48,6 +48,15 @@ const stop = async ({ child, end }: ServerProcess, signal: NodeJS.Signals) => {
   return (await end).code
 }
 
+/** Returns the value of `club_backup_due_since_timestamp_seconds`; undefined when the metric has no value. */
+const findDueSince = (metrics: unknown): number | undefined => {
+  const [, value] = /^club_backup_due_since_timestamp_seconds (.*)$/m.exec(String(metrics)) ?? []
+  return value === undefined ? undefined : Number(value)
+}
+
+const readDueSince = async (port: string) =>
+  findDueSince((await sendTo(`http://127.0.0.1:${port}`, 'GET', '/metrics')).body)
+
 const filesIn = (folder = ''): Promise<string[]> => readdir(folder).catch(() => [])
 
 const isMadeByServer = expect.stringMatching(/^club-\d{4}-\d\d-\d\dT\d{4}Z\.backup$/)
@@ -82,7 +91,7 @@ describe.concurrent.each(engines)('A server on %s', (engine) => {
     expect(await filesIn(club.BACKUP_DIR)).toEqual([isMadeByServer])
     const metrics = await sendTo(`http://127.0.0.1:${METRICS_PORT}`, 'GET', '/metrics')
     expect(metrics.body).toMatch(/^club_backup_last_good_timestamp_seconds 1\d{9}\.?\d*$/m)
-    expect(metrics.body).toMatch(/^club_last_change_timestamp_seconds 1\d{9}\.?\d*$/m)
+    expect(findDueSince(metrics.body)).toBeUndefined()
     await addPlayer(address, 'Petr')
     expect(await stop(server, 'SIGTERM')).toBe(0)
     const last = (await filesIn(club.BACKUP_DIR)).sort().at(-1) ?? ''
@@ -96,12 +105,20 @@ describe.concurrent.each(engines)('A server on %s', (engine) => {
 
   it('continues when the folder cannot be written', async ({ expect, onTestFinished: atEnd }) => {
     // Nobody can create a file in /sys.
-    const server = start({ ...(await newClub(engine, atEnd)), BACKUP_DIR: '/sys' }, atEnd)
+    const METRICS_PORT = String(await freePort())
+    const club = await newClub(engine, atEnd)
+    const began = Date.now() / 1000
+    const server = start({ ...club, BACKUP_DIR: '/sys', METRICS_PORT }, atEnd)
     const address = await server.address
     await addPlayer(address, 'Jan')
     await expect
       .poll(() => backupOf(address), { timeout: 60_000 })
       .toEqual({ lastGood: null, error: 'folder not writable' })
+    const dueSince = () => readDueSince(METRICS_PORT)
+    const first = await dueSince()
+    expect(first).toBeGreaterThan(began)
+    expect(first).toBeLessThan(Date.now() / 1000)
+    expect(await dueSince()).toBe(first)
     expect((await addPlayer(address, 'Petr')).status).toBe(201)
     expect(await stop(server, 'SIGTERM')).toBe(0)
   })
@@ -151,6 +168,22 @@ describe.runIf(engines.includes('mysql'))('Of three servers on one MySQL', () =>
       ({ output }) => output.match(/"backup taken"/g)?.length ?? 0,
     )
     expect(taken.reduce((sum, count) => sum + count)).toBe(2)
+  })
+
+  it('one that cannot write to its folder exports no due backup after another one has taken it', async ({
+    expect,
+    onTestFinished: atEnd,
+  }) => {
+    const club = await newClub('mysql', atEnd)
+    const METRICS_PORT = String(await freePort())
+    const broken = start({ ...club, BACKUP_DIR: '/sys', METRICS_PORT }, atEnd)
+    await addPlayer(await broken.address, 'Jan')
+    await expect
+      .poll(() => readDueSince(METRICS_PORT), { timeout: 60_000 })
+      .toBeGreaterThan(Date.now() / 1000 - 60)
+    await start(club, atEnd).address
+    await expect.poll(() => readDueSince(METRICS_PORT), { timeout: 60_000 }).toBeUndefined()
+    expect(await filesIn(club.BACKUP_DIR)).toEqual([isMadeByServer])
   })
 })
 

@@ -1,11 +1,6 @@
 import type { Middleware } from 'koa'
+import { HEALTH_PATHS } from '../observability/health.ts'
 import { Problem } from '../problems/problem.ts'
-
-/**
- * Health checks may use any host name, such as a container's address, because their responses contain only the server's
- * status.
- */
-const HEALTH_PATHS = new Set(['/livez', '/readyz'])
 
 /**
  * Refuses requests whose host name is not one of the site's names. Otherwise a foreign page could point its own host
@@ -18,6 +13,8 @@ export function allowedHosts(names: readonly string[]): Middleware {
   if (names.length === 0) return (_ctx, next) => next()
   const allowed = new Set(names)
   return (ctx, next) => {
+    // Health checks may use any host name, such as a container's address, because their responses contain only the
+    // server's status.
     if (HEALTH_PATHS.has(ctx.path)) return next()
     if ([ctx.get('Host'), ctx.host].every((host) => allowed.has(hostName(host)))) return next()
     throw new Problem('not_found', { status: 421, detail: 'This site does not answer under this host name.' })

@@ -173,9 +173,9 @@ describe('The alert rules and the dashboard, with the metrics of a real server',
     const readTabs = createTabListReader([file], pino({ level: 'silent' }))
     database = await freshDatabase('embedded')
     metrics = createMetrics(readTabs, { db: database.db, folders: { data: folder, backups: folder } })
-    // The server exports the times of the last good backup and of the last change only after they have been set.
+    // The server exports these times only after a good backup, and while a backup is due.
     metrics.backups.setLastGood(new Date())
-    metrics.backups.setLastChange(new Date())
+    metrics.exportBackupDueSince(async () => new Date())
     const settings = { club: defaultClub, writesPerMinute: 0, trustedProxies: 0, microfrontendsFile: file }
     api = await startTestServer('embedded', { readTabs, metrics, settings })
     await api.get('/api/players')

@@ -14,6 +14,9 @@ const DATABASE_TIMEOUT = 2000
 
 const UNAVAILABLE = 'database unavailable'
 
+/** The paths of the health checks. Other paths are those of visitors. */
+export const HEALTH_PATHS: ReadonlySet<string> = new Set(['/livez', '/readyz'])
+
 export interface Readiness {
   /** True after the first stop signal (SIGTERM or SIGINT). */
   stopping: boolean

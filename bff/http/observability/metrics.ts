@@ -2,16 +2,15 @@ import { createServer, type Server } from 'node:http'
 import type { TabLoad } from '@club/contract'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { TabListReader } from '../site/tab-list.ts'
+import { HEALTH_PATHS } from './health.ts'
 import type { RequestRecord } from './request-log.ts'
 import { type Resources, registerResources } from './resource-metrics.ts'
 import { createTabLabels, registerReleaseMetrics } from './tab-metrics.ts'
 
-/** Receives the results of automatic backups, and the time of the change that the next one must contain. */
+/** Receives the results of automatic backups. */
 export interface BackupMetrics {
   /** Sets the time at which the last good backup was taken. */
   setLastGood(takenAt: Date): void
-  /** Sets the time of the club's last change. */
-  setLastChange(changedAt: Date): void
   /** Counts a failed backup. */
   countFailure(): void
 }
@@ -24,6 +23,11 @@ export interface Metrics {
   /** Sets the number of open live streams. */
   setOpenStreams(open: number): void
   readonly backups: BackupMetrics
+  /**
+   * Exports the time since which an automatic backup has been due, while one is due. Must be called at most once.
+   * @param read is called at each scrape; resolves with undefined when no backup is due, and never rejects
+   */
+  exportBackupDueSince(read: () => Promise<Date | undefined>): void
   /** Returns all metrics in Prometheus' text format. */
   text(): Promise<string>
   readonly contentType: string
@@ -44,6 +48,15 @@ export function createMetrics(readTabs: TabListReader, resources?: Resources): M
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   })
+  const outcomes = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests other than health checks by outcome; a status of 5xx is failed',
+    labelNames: ['outcome'],
+    registers: [registry],
+  })
+  // Prometheus computes no increase from the first value of a series. The series of the histogram begin at their first
+  // request, so the alert of failed requests reads these two series, which begin with 0.
+  for (const outcome of ['answered', 'failed']) outcomes.inc({ outcome }, 0)
   const loads = new Counter({
     name: 'tab_loads_total',
     help: "Tab loads in visitors' browsers by tab, its version or release, last stage reached and outcome",
@@ -70,31 +83,39 @@ export function createMetrics(readTabs: TabListReader, resources?: Resources): M
     help: 'Automatic backups that failed',
     registers: [registry],
   })
-  /**
-   * Creates a function that sets a metric to a time. The metric is exported only after the first call. Before, its value
-   * would be 0, which means 1970.
-   */
-  const timeGauge = (name: string, help: string) => {
-    let gauge: Gauge | undefined
-    return (time: Date) => {
-      gauge ??= new Gauge({ name, help, registers: [registry] })
-      gauge.set(time.getTime() / 1000)
-    }
-  }
+  // Registered with the first good backup. Before, the value would be 0, which means 1970.
+  let lastGood: Gauge | undefined
 
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),
-    observeRequest: ({ method, route, status, milliseconds }) =>
-      requests.observe({ method: toMethodLabel(method), route, status }, milliseconds / 1000),
+    observeRequest({ method, route, status, milliseconds }) {
+      requests.observe({ method: toMethodLabel(method), route, status }, milliseconds / 1000)
+      if (!HEALTH_PATHS.has(route)) outcomes.inc({ outcome: status < 500 ? 'answered' : 'failed' })
+    },
     setOpenStreams: (open) => streams.set(open),
     backups: {
-      setLastGood: timeGauge(
-        'club_backup_last_good_timestamp_seconds',
-        'When the last good automatic backup was taken, by any server of the database',
-      ),
-      setLastChange: timeGauge('club_last_change_timestamp_seconds', 'When the club was last changed'),
+      setLastGood(takenAt) {
+        lastGood ??= new Gauge({
+          name: 'club_backup_last_good_timestamp_seconds',
+          help: 'When the last good automatic backup was taken, by any server of the database',
+          registers: [registry],
+        })
+        lastGood.set(takenAt.getTime() / 1000)
+      },
       countFailure: () => backupFailures.inc(),
+    },
+    exportBackupDueSince(read) {
+      new Gauge({
+        name: 'club_backup_due_since_timestamp_seconds',
+        help: 'Since when an automatic backup has been due; absent while none is due',
+        registers: [registry],
+        async collect() {
+          const since = await read()
+          if (since) this.set(since.getTime() / 1000)
+          else this.remove()
+        },
+      })
     },
     countTabLoad: async ({ stage, outcome, milliseconds, ...load }) => {
       const { tab, version } = await getTabLabels(load)
