@@ -237,11 +237,12 @@ test('without Web Locks the page works and opens no stream', async () => {
   page.on('pageerror', (error) => errors.push(error))
   await page.goto(`${site.url}/games`)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  // Two pieces of code each add an element with aria-live: the code that opens the live stream, and the notice of a new
-  // version. When both elements exist, this code has run, so the page will not open a live stream later.
+  // The offline bar has an element with aria-live. Two pieces of code each add another one: the code that opens the live
+  // stream, and the notice of a new version. When all exist, this code has run, so the page will not open a live stream
+  // later.
   await expect
     .poll(() => page.evaluate(() => document.querySelectorAll('main > [aria-live="polite"]').length))
-    .toBe(2)
+    .toBe(3)
   expect(streams.get(elsewhere)).toHaveLength(before ?? 0)
   expect(errors).toEqual([])
 })

@@ -60,7 +60,7 @@ async function visit(path: string, tabs: readonly [string, ...string[]]) {
   const bytes = sum(visited)
   // Two chunks of the shell load a second after the first view. The test waits for them, so that they are not counted
   // as parts of a later tab.
-  for (const chunk of ['later-live', 'later-pwa'])
+  for (const chunk of ['later-platform', 'later-pwa'])
     await vi.waitFor(() => expect([...visited.keys()]).toContainEqual(expect.stringContaining(chunk)), {
       timeout: 20_000,
     })

@@ -291,7 +291,7 @@ describe('What happened', () => {
     ])
     await findRows()
     await user.click(screen.getByRole('combobox', { name: 'Player' }))
-    await user.click(screen.getByRole('option', { name: 'Gone Long Ago' }))
+    await user.click(await screen.findByRole('option', { name: 'Gone Long Ago' }))
     await waitFor(() => expect(queriesOf(made)).toContainEqual({ limit: 51, playerId: 90 }))
     expect(screen.getByRole('combobox', { name: 'Player' })).toHaveTextContent('Gone Long Ago')
     cleanup()

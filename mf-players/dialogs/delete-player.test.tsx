@@ -7,7 +7,7 @@ import Tab from '../tab.tsx'
 async function open(user: UserEvent): Promise<HTMLElement> {
   await show(<Tab />, { path: '/players', club: { deletePlayerWord: 'ČERVENÁ KARTA' } })
   await user.click(await screen.findByRole('button', { name: 'Actions for Petr Říha' }))
-  await user.click(screen.getByRole('menuitem', { name: 'Delete' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   return screen.findByRole('dialog', { name: 'Delete Player' })
 }
 

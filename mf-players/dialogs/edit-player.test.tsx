@@ -19,7 +19,7 @@ const jan = aPlayer({
 async function open(user: UserEvent): Promise<HTMLElement> {
   await show(<Tab />, { path: '/players' })
   await user.click(await screen.findByRole('button', { name: 'Actions for Jan Běhal' }))
-  await user.click(screen.getByRole('menuitem', { name: 'Edit' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
   return screen.findByRole('dialog', { name: 'Edit Player' })
 }
 

@@ -431,7 +431,7 @@ describe('the way back', () => {
 describe('the menu', () => {
   const choose = async (item: string) => {
     await userEvent.click(screen.getByRole('button', { name: 'Actions for Jakub Dvořák' }))
-    await userEvent.click(screen.getByRole('menuitem', { name: item }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: item }))
   }
 
   test('opens the dialog that edits the player', async () => {

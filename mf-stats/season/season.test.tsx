@@ -53,7 +53,7 @@ const choice = () => screen.findByRole('combobox', { name: 'Season' })
 async function choose(name: string) {
   const user = userEvent.setup()
   await user.click(await choice())
-  await user.click(screen.getByRole('option', { name }))
+  await user.click(await screen.findByRole('option', { name }))
 }
 
 /** Expects every section to show the figures of a season, or of all time. */
@@ -75,7 +75,7 @@ test('a choice of all time and the years applies to every section, and is in the
   expect(await choice()).toHaveTextContent('All time')
   await expectFigures(30, 'win', 2)
   await userEvent.setup().click(await choice())
-  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
     'All time',
     '2026',
     '2025',

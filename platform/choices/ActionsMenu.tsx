@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import MenuItem from '@mui/material/MenuItem'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Icon } from '../components/Icon.tsx'
 import { Tooltip } from '../components/Tooltip.tsx'
 import { useFocusAfter } from '../focus/use-focus-after.ts'
-import { ChoiceMenu } from './ChoiceMenu.tsx'
+import { ChoiceMenu } from './lazy-choice-menu.ts'
 
 /** An item of an ActionsMenu. */
 export interface MenuAction {
@@ -95,23 +94,21 @@ export function ActionsMenu({
           anchor={button}
           place={inPlace ? place : undefined}
           onClose={() => setOpen(false)}
-        >
-          {actions.map((action, index) => (
-            <MenuItem
-              // biome-ignore lint/suspicious/noArrayIndexKey: the label changes with the language, the order does not
-              key={index}
-              aria-description={action.hint}
-              disabled={disabled || action.disabled === true}
-              onClick={() => select(action)}
-              sx={{ color: action.tone && 'error.main' }}
-            >
-              {action.icon}
-              <Box component="span" data-hint={action.hint} sx={hintLayout}>
-                {action.label}
-              </Box>
-            </MenuItem>
-          ))}
-        </ChoiceMenu>
+          items={actions.map((action) => ({
+            'aria-description': action.hint,
+            disabled: disabled || action.disabled === true,
+            onClick: () => select(action),
+            sx: { color: action.tone && 'error.main' },
+            children: (
+              <>
+                {action.icon}
+                <Box component="span" data-hint={action.hint} sx={hintLayout}>
+                  {action.label}
+                </Box>
+              </>
+            ),
+          }))}
+        />
       )}
     </>
   )

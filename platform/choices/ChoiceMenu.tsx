@@ -1,4 +1,5 @@
-import Menu, { type MenuProps } from '@mui/material/Menu'
+import Menu from '@mui/material/Menu'
+import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem'
 import type { KeyboardEvent, RefObject } from 'react'
 import { useTypeAhead } from './use-type-ahead.ts'
 
@@ -10,19 +11,21 @@ const inFlow = {
 } as const
 
 /**
- * MUI's menu, with type-ahead that resets after one second. The caller renders the menu only while it is open.
+ * MUI's menu, with type-ahead that resets after one second. The caller renders the menu only while it is open. Its code
+ * loads late (lazy-choice-menu.ts).
  * @param anchor the element below which the menu opens
  * @param place an element in the page's content; the menu is rendered into it and makes it higher. Without `place`, the
  *   menu opens over the page
+ * @param items the props of the menu items
  */
-export function ChoiceMenu({
+export default function ChoiceMenu({
   id,
   role,
   label,
   anchor,
   place,
   onClose,
-  children,
+  items,
 }: {
   readonly id: string
   readonly role: 'menu' | 'listbox'
@@ -30,13 +33,13 @@ export function ChoiceMenu({
   readonly anchor: RefObject<HTMLElement | null>
   readonly place?: RefObject<HTMLElement | null> | undefined
   readonly onClose: () => void
-  readonly children: MenuProps['children']
+  readonly items: readonly MenuItemProps[]
 }) {
   const typeAhead = useTypeAhead()
   const focusFound = (event: KeyboardEvent<HTMLElement>) => {
-    const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role]:not([aria-disabled=true])')]
-    const names = items.map((item) => item.textContent ?? '')
-    items[typeAhead.find(event, names, items.indexOf(document.activeElement as HTMLElement))]?.focus()
+    const enabled = [...event.currentTarget.querySelectorAll<HTMLElement>('[role]:not([aria-disabled=true])')]
+    const names = enabled.map((item) => item.textContent ?? '')
+    enabled[typeAhead.find(event, names, enabled.indexOf(document.activeElement as HTMLElement))]?.focus()
   }
   const edge = role === 'menu' ? 'right' : 'left'
   const width = role === 'menu' ? { minWidth: 200 } : { width: anchor.current?.offsetWidth }
@@ -59,7 +62,10 @@ export function ChoiceMenu({
         paper: { elevation: 2, variant: 'elevation', sx: width },
       }}
     >
-      {children}
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the labels change with the language, the order does not
+        <MenuItem key={index} {...item} />
+      ))}
     </Menu>
   )
 }

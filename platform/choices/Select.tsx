@@ -1,12 +1,11 @@
 import FormControl from '@mui/material/FormControl'
 import FormLabel from '@mui/material/FormLabel'
-import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Icon } from '../components/Icon.tsx'
 import { fieldBoxStyle } from '../theme/fields.ts'
 import { visuallyHidden } from '../theme/visually-hidden.ts'
-import { ChoiceMenu } from './ChoiceMenu.tsx'
+import { ChoiceMenu } from './lazy-choice-menu.ts'
 import { useTypeAhead } from './use-type-ahead.ts'
 
 /** An option of a Select. */
@@ -91,19 +90,14 @@ export function Select<Value extends string>({
           label={label}
           anchor={button}
           onClose={() => setOpen(false)}
-        >
-          {options.map((option) => (
-            <MenuItem
-              key={option.value}
-              role="option"
-              selected={option.value === value}
-              aria-selected={option.value === value}
-              onClick={() => choose(option)}
-            >
-              {option.label}
-            </MenuItem>
-          ))}
-        </ChoiceMenu>
+          items={options.map((option) => ({
+            role: 'option',
+            selected: option.value === value,
+            'aria-selected': option.value === value,
+            onClick: () => choose(option),
+            children: option.label,
+          }))}
+        />
       )}
     </FormControl>
   )

@@ -28,6 +28,7 @@ test('in an open select, typing focuses an option, and a new search begins after
   const user = createUser()
   await show(<Minute />)
   await user.click(screen.getByRole('combobox', { name: 'Minute' }))
+  await screen.findByRole('listbox')
   await user.keyboard('3')
   expect(screen.getByRole('option', { name: '30' })).toHaveFocus()
   await pass(900)
@@ -66,7 +67,7 @@ test('a menu runs the chosen action and returns the focus to its button', async 
   )
   await user.tab()
   await user.keyboard('{Enter}')
-  expect(screen.getByRole('menuitem', { name: 'Edit Date' })).toHaveFocus()
+  expect(await screen.findByRole('menuitem', { name: 'Edit Date' })).toHaveFocus()
   await user.keyboard('arc')
   expect(screen.getByRole('menuitem', { name: 'Archive' })).toHaveFocus()
   await user.keyboard('{Enter}')
@@ -82,7 +83,9 @@ test('a hint describes its action and is not part of the action’s name', async
     />,
   )
   await userEvent.click(screen.getByRole('button', { name: 'QR codes' }))
-  expect(screen.getByRole('menuitem', { name: '50 CZK' })).toHaveAccessibleDescription('The day before')
+  expect(await screen.findByRole('menuitem', { name: '50 CZK' })).toHaveAccessibleDescription(
+    'The day before',
+  )
 })
 
 const OnlineMenu = () => <ActionsMenu label="Menu" actions={[]} {...useOnlineProps()} />
@@ -114,6 +117,7 @@ test('an open menu keeps the focus when the language changes', async () => {
   // The test calls `click()` on this button, which does not move the focus. Assistive technology clicks in this way.
   const czech = screen.getByRole('button', { name: 'Čeština' })
   await user.click(screen.getByRole('button', { name: 'Menu' }))
+  await screen.findByRole('menu')
   await user.keyboard('{ArrowDown}')
   expect(screen.getByRole('menuitem', { name: 'Archive' })).toHaveFocus()
   await act(async () => czech.click())
@@ -157,6 +161,7 @@ test('a space during a search is part of the search', async () => {
   const user = userEvent.setup()
   await show(<Position />)
   await user.click(screen.getByRole('combobox'))
+  await screen.findByRole('listbox')
   await user.keyboard('od ')
   expect(screen.getByRole('option', { name: 'Od středu' })).toHaveFocus()
   await user.keyboard('x')

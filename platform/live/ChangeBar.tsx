@@ -5,5 +5,5 @@ import { lazyWhenIdle } from '../lazy/lazy-when-idle.ts'
  * about outdated data; then this bar is hidden.
  */
 export const ChangeBar = lazyWhenIdle(
-  () => import(/* webpackChunkName: "later-live" */ './LoadedChangeBar.tsx'),
+  () => import(/* webpackChunkName: "later-platform" */ './LoadedChangeBar.tsx'),
 )

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
@@ -6,8 +5,10 @@ import { FormattedMessage } from 'react-intl'
 import { removeHiddenData } from '../api/queries.ts'
 import { focusHeading } from '../components/heading-focus.ts'
 import { createFetchRecorder } from './fetch-recorder.ts'
+import { LiveRegion } from './LiveRegion.tsx'
 import { type ChangeSummary, summarizeChanges, type TimedEvent } from './live-changes-summary.ts'
 import { receiveLiveEvents } from './live-events.ts'
+import { NoticeBar } from './NoticeBar.tsx'
 import { ownWrites } from './own-writes.ts'
 
 /** The maximum number of live events that the page keeps. When there are more, it drops the oldest ones. */
@@ -26,39 +27,29 @@ export default function LoadedChangeBar({ quiet = false }: { readonly quiet?: bo
     void client.invalidateQueries()
   }
   return (
-    // This live region is always rendered, even when it is empty. Screen readers announce a text only if its live
-    // region was on the page before the text.
-    <Box aria-live="polite" sx={{ displayPrint: 'none' }}>
+    <LiveRegion>
       {summary && !quiet && (
-        <Box
+        <NoticeBar
+          text={
+            <FormattedMessage
+              id={`platform.live.${summary.about}`}
+              values={{ count: summary.about === 'votes' ? summary.count : 0 }}
+            />
+          }
           sx={{
-            display: 'flex',
-            alignItems: 'center',
-            justifyContent: 'space-between',
             gap: 1,
-            maxWidth: 680,
-            mx: 'auto',
-            mb: 1.5,
-            pl: 2,
-            pr: 0.5,
             py: 0.5,
             borderRadius: '999px',
             bgcolor: 'text.primary',
             color: 'background.default',
           }}
         >
-          <Box component="span" sx={{ typography: 'body2', fontWeight: 700 }}>
-            <FormattedMessage
-              id={`platform.live.${summary.about}`}
-              values={{ count: summary.about === 'votes' ? summary.count : 0 }}
-            />
-          </Box>
           <Button onClick={refetch} variant="text" sx={{ color: 'inherit', flex: 'none', minHeight: 44 }}>
             <FormattedMessage id="platform.live.show" />
           </Button>
-        </Box>
+        </NoticeBar>
       )}
-    </Box>
+    </LiveRegion>
   )
 }
 

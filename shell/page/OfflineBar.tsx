@@ -8,7 +8,7 @@ import {
   useNow,
   useQueryClient,
 } from '@club/platform'
-import { focusHeading, refetchPage, type StaleData } from '@club/platform/host'
+import { focusHeading, LiveRegion, NoticeBar, refetchPage, type StaleData } from '@club/platform/host'
 import { useState } from 'react'
 
 /**
@@ -18,12 +18,9 @@ import { useState } from 'react'
  */
 export function OfflineBar({ outdated }: { readonly outdated: StaleData | undefined }) {
   return (
-    // This live region is always rendered, even when it is empty. Screen readers announce a text only if its live
-    // region was on the page before the text.
-    <Box
+    <LiveRegion
       role="status"
       sx={{
-        displayPrint: 'none',
         position: 'sticky',
         // On a phone, the bar sticks below the header's row of tabs, which sticks to the top.
         top: { xs: 66, md: 8 },
@@ -33,7 +30,7 @@ export function OfflineBar({ outdated }: { readonly outdated: StaleData | undefi
       }}
     >
       {outdated && <Content {...outdated} />}
-    </Box>
+    </LiveRegion>
   )
 }
 
@@ -42,17 +39,29 @@ function Content({ reason, asOf }: StaleData) {
   const isOffline = reason === 'offline'
   const isReconnected = reason === 'reconnected'
   return (
-    <Box
+    <NoticeBar
+      icon={<Icon name={isReconnected ? 'refresh' : 'offline'} />}
+      text={
+        <>
+          <Box sx={{ typography: 'body1', fontWeight: 700 }}>
+            {isOffline || isReconnected ? <FormattedMessage id={`shell.${reason}.title`} /> : time}
+          </Box>
+          <Box sx={{ typography: 'body2' }}>
+            {(isOffline || isReconnected) && time}
+            {isOffline && time && '. '}
+            {!isReconnected && (
+              <FormattedMessage id={isOffline ? 'shell.offline' : `platform.error.${reason}`} />
+            )}
+          </Box>
+        </>
+      }
       sx={{
-        display: 'flex',
-        alignItems: 'center',
         gap: 1.5,
         maxWidth: 640,
         // On a wide page, the bar is at the left, so that it does not cover a tab's right column, which sticks to the
         // top.
         mx: { xs: 'auto', lg: 0 },
-        mb: 1.5,
-        px: 2,
+        pr: 2,
         py: 1.25,
         borderRadius: radius.button,
         boxShadow: 2,
@@ -60,21 +69,8 @@ function Content({ reason, asOf }: StaleData) {
         color: 'background.default',
       }}
     >
-      <Icon name={isReconnected ? 'refresh' : 'offline'} />
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={{ fontWeight: 700 }}>
-          {isOffline || isReconnected ? <FormattedMessage id={`shell.${reason}.title`} /> : time}
-        </Box>
-        <Box sx={{ typography: 'body2' }}>
-          {(isOffline || isReconnected) && time}
-          {isOffline && time && '. '}
-          {!isReconnected && (
-            <FormattedMessage id={isOffline ? 'shell.offline' : `platform.error.${reason}`} />
-          )}
-        </Box>
-      </Box>
       {!isOffline && <ShowButton />}
-    </Box>
+    </NoticeBar>
   )
 }
 

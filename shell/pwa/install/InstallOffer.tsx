@@ -1,4 +1,5 @@
 import { Box, Button, buttonRow, FormattedMessage, Icon, Paper } from '@club/platform'
+import { LiveRegion } from '@club/platform/host'
 import { useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { ClubLogo } from '../../page/ClubLogo.tsx'
@@ -13,12 +14,8 @@ import { type InstallOffer as Offer, useInstallOffer } from './use-install-offer
 export function InstallOffer() {
   const offer = useInstallOffer()
   return createPortal(
-    // This live region is always rendered, even when it is empty. Screen readers announce a text only if its live
-    // region was on the page before the text.
-    <Box
-      aria-live="polite"
+    <LiveRegion
       sx={{
-        displayPrint: 'none',
         position: 'sticky',
         zIndex: 'mobileStepper',
         bottom: 0,
@@ -28,7 +25,7 @@ export function InstallOffer() {
       }}
     >
       {offer && <Card offer={offer} />}
-    </Box>,
+    </LiveRegion>,
     document.body,
   )
 }

@@ -1,5 +1,4 @@
 import {
-  Box,
   Button,
   FormattedMessage,
   Icon,
@@ -9,7 +8,7 @@ import {
   useFocusAfter,
   useIntl,
 } from '@club/platform'
-import { useHasUnsavedWork } from '@club/platform/host'
+import { LiveRegion, NoticeBar, useHasUnsavedWork } from '@club/platform/host'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { contentId } from '../../page/SkipLink.tsx'
@@ -43,32 +42,22 @@ export function NewVersionBar({ loaderOf }: { readonly loaderOf: GetLoader }) {
     setOpen(false)
   }
   return (
-    // This live region is always rendered, even when it is empty. Screen readers announce a text only if its live
-    // region was on the page before the text.
-    <Box aria-live="polite" sx={{ displayPrint: 'none' }}>
+    <LiveRegion>
       {isOpen && (
-        <Box
+        <NoticeBar
+          text={<FormattedMessage id="shell.newVersion" />}
           sx={{
-            display: 'flex',
-            alignItems: 'center',
             gap: 0.5,
-            maxWidth: 680,
-            mx: 'auto',
-            mb: 1.5,
-            pl: 2,
-            pr: 0.5,
             py: 0.75,
             borderRadius: radius.button,
             bgcolor: 'tint.main',
             color: 'tint.contrastText',
+            textWrap: 'balance',
             // While there is unsaved work, the bar is invisible but keeps its height, so that nothing moves under the
             // visitor's finger.
             visibility: isUnsaved ? 'hidden' : undefined,
           }}
         >
-          <Box sx={{ flex: 1, minWidth: 0, typography: 'body2', fontWeight: 700, textWrap: 'balance' }}>
-            <FormattedMessage id="shell.newVersion" />
-          </Box>
           <Button variant="contained" onClick={() => location.reload()} sx={{ flex: 'none', px: 1.5 }}>
             <FormattedMessage id="shell.newVersion.reload" />
           </Button>
@@ -79,8 +68,8 @@ export function NewVersionBar({ loaderOf }: { readonly loaderOf: GetLoader }) {
           >
             <Icon name="close" fontSize="small" />
           </IconButton>
-        </Box>
+        </NoticeBar>
       )}
-    </Box>
+    </LiveRegion>
   )
 }

@@ -1,0 +1,39 @@
+import Box, { type BoxProps } from '@mui/material/Box'
+import type { ReactNode } from 'react'
+
+/**
+ * A bar at the top of the content: a short text, and what the visitor can do about it.
+ * @param icon an icon before the text
+ * @param sx the bar's colours, and what else differs from other bars
+ * @param children the buttons beside the text
+ */
+export function NoticeBar({
+  icon,
+  text,
+  sx,
+  children,
+}: {
+  readonly icon?: ReactNode
+  readonly text: ReactNode
+  readonly sx: BoxProps['sx']
+  readonly children: ReactNode
+}) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        maxWidth: 680,
+        mx: 'auto',
+        mb: 1.5,
+        pl: 2,
+        pr: 0.5,
+        ...sx,
+      }}
+    >
+      {icon}
+      <Box sx={{ flex: 1, minWidth: 0, typography: 'body2', fontWeight: 700 }}>{text}</Box>
+      {children}
+    </Box>
+  )
+}
