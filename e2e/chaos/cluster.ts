@@ -151,12 +151,14 @@ export async function runClusterFaults(command: string): Promise<void> {
       await waitUntilWhole()
     }
 
-    const [killed, survivor] = await listWriterFirst()
-    if (!survivor) throw new Error('there is no other server')
-    const night = nightSteps('A server of the database group is lost', 'group', async (command) => ({
+    const runStep = async (command: string) => ({
       output: await runCommand('sh', ['-c', command], { env }),
       code: 0,
-    }))
+    })
+
+    const [killed, survivor] = await listWriterFirst()
+    if (!survivor) throw new Error('there is no other server')
+    const night = nightSteps('A server of the database group is lost', 'group', runStep)
     await measure({
       name: 'the writing MySQL of three killed',
       cause: () => compose('kill', killed),
@@ -200,6 +202,46 @@ export async function runClusterFaults(command: string): Promise<void> {
       [[near, 'group'], ...far.map((node) => [node, 'clients'] as const)],
       CUT_DURATION + 2 * MAX_ELECTION_TIME,
     )
+
+    const [unreachable] = await listWriterFirst()
+    const election = nightSteps('HAProxy does not reach the writer of the database group', 'group', runStep)
+    await measure({
+      name: 'the writing MySQL cut off from HAProxy, and stopped after that',
+      cause: () => cut(unreachable, 'clients'),
+      duration: CUT_DURATION,
+      // The first documented command stops the writer, so that the group elects another one.
+      repair: () => election.next({ 'db-1': unreachable }),
+      maxTimeBetweenVotes: CUT_DURATION + 2 * MAX_ELECTION_TIME,
+      maxRecoveryTime: MAX_ELECTION_TIME,
+    })
+    await connect(unreachable, 'clients')
+    // The other two documented commands start the server, and make it join the group.
+    for (let step = 0; step < 2; step++) await election.next({ 'db-1': unreachable })
+    election.done()
+    await waitUntilWhole()
+
+    const [, leaving] = await listWriterFirst()
+    if (!leaving) throw new Error('there is no other server')
+    const rename = (from: string, to: string) =>
+      sql(
+        leaving,
+        `set global super_read_only = off; set sql_log_bin = 0; rename table club.${from} to club.${to}`,
+      )
+    const rejoin = nightSteps('A server has left the database group', 'group', runStep)
+    await measure({
+      name: 'another MySQL leaves the group, because it cannot store a vote',
+      cause: () => rename('registrations', 'renamed_registrations'),
+      duration: CUT_DURATION,
+      async repair() {
+        await rename('renamed_registrations', 'registrations')
+        await rejoin.next({ 'db-1': leaving })
+        await rejoin.next({ 'db-1': leaving })
+        rejoin.done()
+      },
+      maxTimeBetweenVotes: MAX_ELECTION_TIME,
+      maxRecoveryTime: MAX_ELECTION_TIME,
+    })
+    await waitUntilWhole()
   } catch (error) {
     console.error(await compose('logs', '--tail', '40', ...nodes).catch(String))
     throw error
