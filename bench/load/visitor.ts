@@ -3,10 +3,15 @@ import { LiveStream } from './live-stream.ts'
 import type { VisitRecording } from './recording.ts'
 import type { RequestKind, RequestTally } from './request-tally.ts'
 
+/**
+ * The maximum time in milliseconds in which a connection receives nothing. A live stream receives a comment every 25 s.
+ */
+const RESPONSE_TIMEOUT = 40_000
+
 /** A simulated visitor with its own IP address and connections, who votes for one player. */
 export class Visitor {
   readonly #url: string
-  readonly #agent = new Agent({ keepAlive: true, maxSockets: 6, timeout: 30_000 })
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 6 })
   readonly #headers: Readonly<Record<string, string>>
   readonly #recording: VisitRecording
   readonly #gameId: number
@@ -76,15 +81,20 @@ export class Visitor {
   openStream(): Promise<LiveStream | undefined> {
     const started = performance.now()
     return new Promise((resolve) => {
+      let isCounted = false
       const end = (outcome: number | string, stream?: LiveStream) => {
+        if (isCounted) return
+        isCounted = true
         this.#tally.count('stream', performance.now() - started, outcome)
         resolve(stream)
       }
       const sent = request(`${this.#url}/api/events`, { agent: false, headers: this.#headers })
+      sent.setTimeout(RESPONSE_TIMEOUT, () => sent.destroy(new Error('no response in time')))
       sent.on('response', (answer: IncomingMessage) => {
         const { statusCode = 0 } = answer
         if (statusCode === 200) {
           const stream: LiveStream = new LiveStream(answer, () => end(statusCode, stream))
+          answer.on('close', () => end('closed before the first message'))
           return
         }
         answer.resume()
@@ -124,6 +134,7 @@ export class Visitor {
           ...(text ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) } : {}),
         },
       })
+      sent.setTimeout(RESPONSE_TIMEOUT, () => sent.destroy(new Error('no response in time')))
       sent.on('response', (answer) => {
         answer.on('end', () => end(answer.statusCode ?? 0))
         answer.on('error', (error) => end(error.message))
