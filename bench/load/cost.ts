@@ -1,6 +1,8 @@
+import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { mysqlImage, nginxImage, nodeImage } from '../../db/testing/images.ts'
 import { inspectContainers, runCommand, splitLines } from '../../deploy/docker.ts'
@@ -48,16 +50,15 @@ export async function measureEmbeddedCost(seconds: number): Promise<Cost[]> {
 
 /**
  * Measures the containers of a site that has just been started and that nobody has visited.
- * @param since when the containers were started: milliseconds since 1970
+ * @param starts the result of `watchStarts`
  * @param seconds how long the containers are idle; they rest for the same time before the measurement
  * @returns rows of the table of costs
  */
 export async function measureContainerCost(
   stack: ComposeStack,
   project: string,
-  { since, seconds }: { since: number; seconds: number },
+  { starts, seconds }: { starts: ReadonlyMap<string, number>; seconds: number },
 ): Promise<Cost[]> {
-  const starts = await secondsUntilHealthy(project, since)
   await wait(seconds * 1000)
   const stopSampling = sampleUsage(project)
   await wait(seconds * 1000)
@@ -65,7 +66,7 @@ export async function measureContainerCost(
   const containers = await inspectContainers(splitLines(await stack.compose('ps', '--quiet')))
   const rows = containers.map(async ({ Name, Image }): Promise<Cost> => {
     const name = Name.slice(1).replace(`${project}-`, '')
-    const start = starts.get(name)
+    const start = starts.get(`${project}-${name}`)
     const idle = memory.get(name)
     return {
       what: `container ${name}`,
@@ -115,26 +116,30 @@ async function imageMegabytes(image: string): Promise<number> {
   return Number(await runCommand('docker', ['image', 'inspect', '--format', '{{.Size}}', image])) / 1_000_000
 }
 
-/** Returns the seconds from each container's start to its first successful health check. The keys are their names. */
-async function secondsUntilHealthy(project: string, since: number): Promise<Map<string, number>> {
-  const lines = splitLines(
-    await runCommand('docker', [
-      'events',
-      ...['--since', (since / 1000).toFixed(3), '--until', (Date.now() / 1000).toFixed(3)],
-      ...['--filter', 'type=container', '--filter', `label=com.docker.compose.project=${project}`],
-      ...['--format', '{{.TimeNano}} {{index .Actor.Attributes "name"}} {{.Action}}'],
-    ]),
-  )
-  const started = new Map<string, number>()
-  const seconds = new Map<string, number>()
-  for (const line of lines) {
-    const [time, name = '', ...action] = line.split(' ')
-    const part = name.replace(`${project}-`, '')
-    const at = Number(time) / 1_000_000_000
-    if (action.join(' ') === 'start') started.set(part, at)
-    const start = started.get(part)
-    if (action.join(' ') === 'health_status: healthy' && start !== undefined && !seconds.has(part))
-      seconds.set(part, at - start)
+/**
+ * Watches the starts of all containers on the machine. The Docker engine keeps only its last 256 events, and each health
+ * check is several, so the events are received while the containers start.
+ * @returns a function that stops and returns the seconds from each container's start to its first successful health
+ * check; the keys are the containers' names
+ */
+export function watchStarts(): () => Promise<ReadonlyMap<string, number>> {
+  const format = '{{.TimeNano}} {{index .Actor.Attributes "name"}} {{.Action}}'
+  const child = spawn('docker', ['events', '--filter', 'type=container', '--format', format], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const output = text(child.stdout)
+  return async () => {
+    child.kill()
+    const started = new Map<string, number>()
+    const seconds = new Map<string, number>()
+    for (const line of splitLines(await output)) {
+      const [time, name = '', ...action] = line.split(' ')
+      const at = Number(time) / 1_000_000_000
+      if (action.join(' ') === 'start') started.set(name, at)
+      const start = started.get(name)
+      if (action.join(' ') === 'health_status: healthy' && start !== undefined && !seconds.has(name))
+        seconds.set(name, at - start)
+    }
+    return seconds
   }
-  return seconds
 }
