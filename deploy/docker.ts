@@ -34,6 +34,8 @@ export async function runCommand(
 export interface Container {
   readonly Id: string
   readonly Name: string
+  /** The id of the container's image. */
+  readonly Image: string
   readonly Config: { readonly User: string }
   readonly HostConfig: {
     readonly ReadonlyRootfs: boolean

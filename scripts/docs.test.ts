@@ -115,6 +115,7 @@ const byHand = [
   'bench:page',
   'bench:api',
   'bench:load',
+  'bench:load:containers',
   'bench:cards',
   'bench:live',
   'bench:profile',

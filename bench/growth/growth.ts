@@ -1,21 +1,11 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { backUp, type Database, inTransaction, migrate, openDatabase, restore } from '@club/db'
-import { nodeOptions } from '../../bff/node-options.ts'
-import { startServerProcess } from '../../bff/testing/server-process.ts'
-import { freePort } from '../../db/testing/free-port.ts'
 import { createSqliteDatabase } from '../api/database.ts'
-import { readMetric } from '../load/memory.ts'
 import { club, startClubHistory } from './club-history.ts'
-import { processorSeconds } from './processor-time.ts'
+import { measureIdleServer } from './idle-server.ts'
 
-/**
- * The time in seconds in which the processor time of an idle server is measured. Before the measurement, the server is
- * idle for the same time.
- */
-const IDLE = 60
 /**
  * The number of years whose games are created through the API. The games of each later year are copies of the games of
  * the year before.
@@ -46,7 +36,7 @@ export async function measureGrowth(
     console.log(`${year} years …`)
     const size = await sizes(db)
     const copied = await backupTimes(db, join(folder, 'club.backup'))
-    const server = await idleServer(folder)
+    const server = await measureIdleServer({ DATA_DIR: folder })
     rows.push([
       year,
       year * club.gamesPerYear,
@@ -132,32 +122,5 @@ async function backupTimes(db: Database, backup: string) {
   } finally {
     await target.destroy()
     await empty.remove()
-  }
-}
-
-/**
- * Starts a server with the database in this folder, and sends it no requests. Measures the processor time of its start
- * and of its idle time, and its memory. Node.js does not cache compiled modules, as in a container.
- */
-async function idleServer(DATA_DIR: string) {
-  const metricsPort = await freePort()
-  const server = startServerProcess({
-    DATA_DIR,
-    METRICS_PORT: String(metricsPort),
-    NODE_OPTIONS: nodeOptions.join(' '),
-    NODE_DISABLE_COMPILE_CACHE: '1',
-  })
-  await server.address
-  try {
-    const start = await processorSeconds(server.child.pid)
-    await wait(IDLE * 1000)
-    const rested = await processorSeconds(server.child.pid)
-    await wait(IDLE * 1000)
-    const idle = (await processorSeconds(server.child.pid)) - rested
-    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
-    return { start, idle, resident: readMetric(metrics, 'process_resident_memory_bytes') / MB }
-  } finally {
-    server.child.kill('SIGTERM')
-    await server.end
   }
 }

@@ -1,9 +1,8 @@
 /**
  * `npm run bench:growth` measures how the cost of a club grows with the years. It fills a database with 52 games a
  * year. After 1, 10 and 100 years, it measures the size of the database and of a backup, the processor time of a backup
- * and of a server's start, and the memory and the processor time of an idle server. It also counts the requests and the
- * SQL statements of one visit, and measures the disk space and the memory of one more club on a MySQL server that
- * several clubs share. It writes the tables to bench/README.md.
+ * and of a server's start, and the memory and the processor time of an idle server. It also measures the disk space and
+ * the memory of one more club on a MySQL server that several clubs share. It writes the tables to bench/README.md.
  */
 
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -13,7 +12,6 @@ import { buildParts } from '../../scripts/build.ts'
 import { describeMachine, formatMarkdownTable, replaceSection } from '../report.ts'
 import { measureGrowth } from './growth.ts'
 import { measureMysqlClubs } from './mysql-clubs.ts'
-import { measureVisits } from './visit.ts'
 
 await buildParts()
 const folder = await mkdtemp(join(tmpdir(), 'club-growth-'))
@@ -34,19 +32,6 @@ try {
         'a minute idle, s',
       ],
       await measureGrowth(folder, [1, 10, 100]),
-    ),
-    '',
-    formatMarkdownTable(
-      ['a visit', 'requests', 'of them API', 'statements', 'processor, ms'],
-      (await measureVisits(join(folder, 'visits'))).map(
-        ({ step, requests, calls, statements, milliseconds }) => [
-          step,
-          requests,
-          calls,
-          statements,
-          milliseconds.toFixed(1),
-        ],
-      ),
     ),
     '',
     await measureMysqlClubs(),

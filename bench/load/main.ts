@@ -10,10 +10,10 @@ import { freePort } from '../../db/testing/free-port.ts'
 import { startSite } from '../../e2e/site.ts'
 import { buildParts } from '../../scripts/build.ts'
 import { describeMachine, formatMarkdownTable, median, replaceSection } from '../report.ts'
+import { gatherCrowd, goingPlayers, spreadVisits, visitorsOf } from './crowd.ts'
 import { type MemorySample, sampleMemory } from './memory.ts'
 import { recordVisits } from './recording.ts'
 import { RequestTally } from './request-tally.ts'
-import { Visitor } from './visitor.ts'
 
 const visitors = 500
 const rushSeconds = 60
@@ -27,33 +27,24 @@ const site = await startSite({
   env: { TRUST_PROXY: '1', RATE_LIMIT_WRITES: '120', METRICS_PORT: String(metricsPort), DEMO_DATA: 'on' },
 })
 const recording = await recordVisits(site.url)
-const gameId = await upcomingId()
-const players = await addPlayers(visitors)
+const crowd = await gatherCrowd(site.url, recording, visitors)
 
 const rush = new RequestTally()
-const everybody = players.map((playerId, index) => {
-  const number = index + 1
-  return { number, at: (index / visitors) * rushSeconds * 1000, vote: { playerId, gameId } }
-})
 console.log(`${visitors} visitors within ${rushSeconds} s …`)
-await Promise.all(
-  everybody.map(async ({ number, at, vote }) => {
-    await wait(at)
-    const visitor = new Visitor({ url: site.url, number, recording, vote, tally: rush })
-    await visitor.open()
-    await visitor.vote('going')
-    visitor.leave()
-  }),
-)
-const votes = await countVotes()
+await spreadVisits(visitorsOf(crowd, rush), rushSeconds, async (visitor) => {
+  await visitor.open()
+  await visitor.vote('going')
+  visitor.leave()
+})
+const votes = (await goingPlayers(crowd)).size
 
 const steady = new RequestTally()
 const stopSampling = sampleMemory(`http://127.0.0.1:${metricsPort}/metrics`, 2000)
 console.log(`${steadySeconds} s of steady use …`)
 // Each visitor returns twice and opens the other tabs once. Every fourth visitor changes the vote.
 await Promise.all(
-  everybody.map(async ({ number, vote }) => {
-    const visitor = new Visitor({ url: site.url, number, recording, vote, tally: steady })
+  visitorsOf(crowd, steady).map(async (visitor) => {
+    const { number } = visitor
     // Each visitor's delays are computed from the visitor's number, so that all runs have the same delays and their
     // results are comparable.
     const share = (offset: number) => ((number * 0.618_034 + offset) % 1) * 0.45 * steadySeconds * 1000
@@ -119,42 +110,4 @@ process.exitCode = missed.length > 0 ? 1 : 0
 function memoryFigure(those: readonly MemorySample[], figure: 'resident' | 'heap'): number {
   const values = those.map((sample) => sample[figure])
   return figure === 'heap' ? Math.min(...values) : median(values)
-}
-
-async function upcomingId(): Promise<number> {
-  const game: { id: number } = await (await fetch(`${site.url}/api/games/upcoming`)).json()
-  return game.id
-}
-
-/**
- * Adds a player for each visitor. It uses a new IP address for each hundred players, because the server limits the
- * writes per address.
- */
-async function addPlayers(count: number): Promise<number[]> {
-  const ids: number[] = []
-  for (let number = 1; number <= count; number++) {
-    const answer = await fetch(`${site.url}/api/players`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.1.0.${Math.ceil(number / 100)}` },
-      body: JSON.stringify({
-        name: `Visitor ${number}`,
-        offenseSkill: 5,
-        defenseSkill: 5,
-        ballHandlingSkill: 5,
-      }),
-    })
-    if (answer.status !== 201) throw new Error(`player ${number}: ${answer.status} ${await answer.text()}`)
-    const player: { id: number } = await answer.json()
-    ids.push(player.id)
-  }
-  return ids
-}
-
-/** Counts the visitors' votes that the server has stored. */
-async function countVotes(): Promise<number> {
-  const registrations: { playerId: number; status: string }[] = await (
-    await fetch(`${site.url}/api/games/${gameId}/registrations`)
-  ).json()
-  const ours = new Set(players)
-  return registrations.filter(({ playerId, status }) => ours.has(playerId) && status === 'going').length
 }

@@ -5,6 +5,7 @@ const names = {
   file: 'a file',
   read: 'a read of the API',
   vote: 'a vote',
+  stream: 'opening the stream',
 } as const
 
 export type RequestKind = keyof typeof names
@@ -17,14 +18,16 @@ export class RequestTally {
   /**
    * Adds a request.
    * @param outcome the HTTP status of the response, or the error's message when there was no response
+   * @returns whether the request has succeeded
    */
-  count(kind: RequestKind, milliseconds: number, outcome: number | string): void {
+  count(kind: RequestKind, milliseconds: number, outcome: number | string): boolean {
     const times = this.#times.get(kind) ?? []
     times.push(milliseconds)
     this.#times.set(kind, times)
-    if (typeof outcome === 'number' && outcome >= 200 && outcome < 400) return
+    if (typeof outcome === 'number' && outcome >= 200 && outcome < 400) return true
     const name = `${kind} ${outcome}`
     this.errors.set(name, (this.errors.get(name) ?? 0) + 1)
+    return false
   }
 
   get requests(): number {
@@ -33,6 +36,11 @@ export class RequestTally {
 
   get failed(): number {
     return [...this.errors.values()].reduce((sum, count) => sum + count, 0)
+  }
+
+  /** The p99 of the durations of the slowest kind of request, in milliseconds. */
+  get p99(): number {
+    return Math.max(...[...this.#times.values()].map((times) => percentile(times, 0.99)))
   }
 
   /**

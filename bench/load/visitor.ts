@@ -1,33 +1,45 @@
-import { Agent, request } from 'node:http'
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { LiveStream } from './live-stream.ts'
 import type { VisitRecording } from './recording.ts'
 import type { RequestKind, RequestTally } from './request-tally.ts'
+
+/**
+ * The maximum time in milliseconds in which a connection receives nothing. A live stream receives a comment every 25 s.
+ */
+const RESPONSE_TIMEOUT = 40_000
 
 /** A simulated visitor with its own IP address and connections, who votes for one player. */
 export class Visitor {
   readonly #url: string
-  readonly #agent = new Agent({ keepAlive: true, maxSockets: 6, timeout: 30_000 })
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 6 })
   readonly #headers: Readonly<Record<string, string>>
   readonly #recording: VisitRecording
-  readonly #vote: { readonly playerId: number; readonly gameId: number }
+  readonly #gameId: number
   readonly #tally: RequestTally
+  /** The number of the visitor, from 1. */
+  readonly number: number
+  readonly playerId: number
 
   constructor(options: {
     readonly url: string
     readonly number: number
     readonly recording: VisitRecording
-    readonly vote: { readonly playerId: number; readonly gameId: number }
+    readonly playerId: number
+    readonly gameId: number
     readonly tally: RequestTally
   }) {
-    const { url, number, recording, vote, tally } = options
+    const { url, number, recording, playerId, gameId, tally } = options
     this.#url = url
     this.#recording = recording
-    this.#vote = vote
+    this.#gameId = gameId
     this.#tally = tally
+    this.number = number
+    this.playerId = playerId
     this.#headers = {
       'accept-encoding': 'br, gzip',
       'sec-fetch-site': 'same-origin',
-      // The site trusts one proxy, so it takes this header as the visitor's IP address. The site limits the number of
-      // writes per IP address.
+      // The site trusts this process as a proxy, so it takes this header as the visitor's IP address. The site limits the
+      // number of writes per IP address.
       'x-forwarded-for': `10.0.${number >> 8}.${number & 255}`,
     }
   }
@@ -45,16 +57,52 @@ export class Visitor {
     await this.#readAll(this.#recording.statistics)
   }
 
-  /** Votes, and sends the requests that the page sends after a vote. */
-  async vote(status: 'going' | 'not_going'): Promise<void> {
-    await this.#send('vote', 'POST', '/api/registrations', { ...this.#vote, status })
-    const game = `/api/games/${this.#vote.gameId}`
+  /**
+   * Votes, and sends the requests that the page sends after a vote.
+   * @returns whether the server has acknowledged the vote
+   */
+  async vote(status: 'going' | 'not_going'): Promise<boolean> {
+    const body = { playerId: this.playerId, gameId: this.#gameId, status }
+    const isAcknowledged = await this.#send('vote', 'POST', '/api/registrations', body)
+    const game = `/api/games/${this.#gameId}`
     await this.#readAll([
       '/api/games/active',
       '/api/games/upcoming',
       `${game}/teams`,
       `${game}/registrations`,
     ])
+    return isAcknowledged
+  }
+
+  /**
+   * Opens the live stream, on a connection of its own, which stays open until the stream is closed.
+   * @returns the stream when its first message has arrived; undefined when the server has refused it
+   */
+  openStream(): Promise<LiveStream | undefined> {
+    const started = performance.now()
+    return new Promise((resolve) => {
+      let isCounted = false
+      const end = (outcome: number | string, stream?: LiveStream) => {
+        if (isCounted) return
+        isCounted = true
+        this.#tally.count('stream', performance.now() - started, outcome)
+        resolve(stream)
+      }
+      const sent = request(`${this.#url}/api/events`, { agent: false, headers: this.#headers })
+      sent.setTimeout(RESPONSE_TIMEOUT, () => sent.destroy(new Error('no response in time')))
+      sent.on('response', (answer: IncomingMessage) => {
+        const { statusCode = 0 } = answer
+        if (statusCode === 200) {
+          const stream: LiveStream = new LiveStream(answer, () => end(statusCode, stream))
+          answer.on('close', () => end('closed before the first message'))
+          return
+        }
+        answer.resume()
+        end(statusCode)
+      })
+      sent.on('error', (error) => end(error.message))
+      sent.end()
+    })
   }
 
   leave(): void {
@@ -69,13 +117,13 @@ export class Visitor {
     await Promise.all(rest.map((address) => this.#send(kindOf(address), 'GET', address)))
   }
 
-  #send(kind: RequestKind, method: 'GET' | 'POST', address: string, body?: object): Promise<void> {
+  /** @returns whether the server has answered with success */
+  #send(kind: RequestKind, method: 'GET' | 'POST', address: string, body?: object): Promise<boolean> {
     const started = performance.now()
     const text = body && JSON.stringify(body)
     return new Promise((resolve) => {
       const end = (outcome: number | string) => {
-        this.#tally.count(kind, performance.now() - started, outcome)
-        resolve()
+        resolve(this.#tally.count(kind, performance.now() - started, outcome))
       }
       const sent = request(`${this.#url}${address}`, {
         method,
@@ -86,6 +134,7 @@ export class Visitor {
           ...(text ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) } : {}),
         },
       })
+      sent.setTimeout(RESPONSE_TIMEOUT, () => sent.destroy(new Error('no response in time')))
       sent.on('response', (answer) => {
         answer.on('end', () => end(answer.statusCode ?? 0))
         answer.on('error', (error) => end(error.message))

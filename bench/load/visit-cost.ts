@@ -6,8 +6,8 @@ import { createApp } from '../../bff/app.ts'
 import { nodeOptions } from '../../bff/node-options.ts'
 import { startServerProcess } from '../../bff/testing/server-process.ts'
 import { listenOnFreePort } from '../../db/testing/free-port.ts'
-import { recordVisits } from '../load/recording.ts'
-import { processorSeconds } from './processor-time.ts'
+import { processorSeconds } from '../growth/processor-time.ts'
+import { recordVisits } from './recording.ts'
 
 /**
  * The number of times that each step of a visit is repeated. A single repetition takes less time than Linux's clock for
