@@ -1,5 +1,5 @@
 import { Box, type PlayerForm, type PlayerStatistics, storedOwnPlayerId } from '@club/platform'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useText } from '../messages/index.ts'
 import { ColumnHeading } from './ColumnHeading.tsx'
 import { cardContainer } from './card-widths.ts'
@@ -9,9 +9,6 @@ import { PlayerStatisticsRow } from './PlayerStatisticsRow.tsx'
 import { TrendTable } from './TrendTable.tsx'
 import { tableRoles } from './table-roles.ts'
 import { createTableStyle } from './table-style.ts'
-
-/** The minimum height of a row in pixels. */
-const ROW_HEIGHT = 52
 
 const noGames: Pick<PlayerForm, 'results' | 'differences'> = { results: [], differences: [] }
 
@@ -30,9 +27,6 @@ export function StatisticsTable({
   const [ordering, setOrdering] = useState(defaultOrdering)
   const [own] = useState(storedOwnPlayerId.read)
   const ordered = useMemo(() => sortRows(rows, ordering), [rows, ordering])
-  // The first render has only the rows that fit into the window, so that the tab appears sooner. The next render, directly
-  // after it, has all rows.
-  const limit = useDeferredValue(Number.POSITIVE_INFINITY, Math.ceil(window.innerHeight / ROW_HEIGHT))
   const games = useMemo(() => form && new Map(form.map((entry) => [entry.playerId, entry])), [form])
   return (
     <Box sx={cardContainer}>
@@ -50,7 +44,7 @@ export function StatisticsTable({
           </tr>
         </thead>
         <tbody {...tableRoles.rowgroup}>
-          {ordered.slice(0, limit).map((row) => (
+          {ordered.map((row) => (
             <PlayerStatisticsRow
               key={row.id}
               row={row}
