@@ -116,6 +116,26 @@ test.each([phone, desktop])(
   },
 )
 
+test('a menu opens offline, even if the visitor has not opened one before', async () => {
+  const lateChunk = Promise.withResolvers<unknown>()
+  const page = await site.open(
+    {
+      language: 'en',
+      device: phone,
+      prepare: async (page) =>
+        void page.waitForResponse(/\/later-platform\./).then(lateChunk.resolve, lateChunk.reject),
+    },
+    `${site.url}/players`,
+  )
+  await lateChunk.promise
+  await page.context().setOffline(true)
+  await page
+    .getByRole('button', { name: /^Actions for / })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Edit' }).waitFor()
+})
+
 /**
  * Collects the paths of the GET requests that the page sends to the API from now on, without the live stream and the
  * activity list.

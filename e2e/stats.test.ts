@@ -246,6 +246,7 @@ describe('a new club', () => {
     await shows('4')
 
     await choice.click()
+    await page.getByRole('listbox').waitFor()
     expect(await page.getByRole('option').allInnerTexts()).toEqual(['All time', '2027', '2026'])
     await page.getByRole('option', { name: '2027' }).click()
     await shows('1')

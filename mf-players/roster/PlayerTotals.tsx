@@ -7,17 +7,9 @@ export function PlayerTotals({ player }: { readonly player: Player }) {
   const text = useText()
   const { signed } = useFormats()
   const figures = [
-    {
-      id: 'platform.player.gamesPlayed',
-      value: intl.formatNumber(player.gamesPlayed),
-      color: 'text.primary',
-    },
-    { id: 'platform.player.wins', value: intl.formatNumber(player.wins), color: 'text.primary' },
-    {
-      id: 'platform.player.plusMinus',
-      value: signed(player.plusMinus),
-      color: goalDiffColor(player.plusMinus),
-    },
+    { id: 'platform.player.gamesPlayed', value: intl.formatNumber(player.gamesPlayed) },
+    { id: 'platform.player.wins', value: intl.formatNumber(player.wins) },
+    { id: 'platform.player.plusMinus', value: signed(player.plusMinus) },
   ] as const
   return (
     <Box
@@ -32,17 +24,17 @@ export function PlayerTotals({ player }: { readonly player: Player }) {
         fontSize: '0.8125rem',
         lineHeight: 1.385,
         fontVariantNumeric: 'tabular-nums',
+        '& > div': { display: 'flex', gap: 0.5 },
+        '& dt': { color: 'text.secondary' },
+        '& dd': { m: 0, fontWeight: 700 },
+        '& > :last-of-type > dd': { color: goalDiffColor(player.plusMinus) },
       }}
     >
-      {figures.map(({ id, value, color }) => (
-        <Box key={id} sx={{ display: 'flex', gap: 0.5 }}>
-          <Box component="dt" sx={{ color: 'text.secondary' }}>
-            {text(id)}
-          </Box>
-          <Box component="dd" sx={{ m: 0, color, fontWeight: 700 }}>
-            {value}
-          </Box>
-        </Box>
+      {figures.map(({ id, value }) => (
+        <div key={id}>
+          <dt>{text(id)}</dt>
+          <dd>{value}</dd>
+        </div>
       ))}
     </Box>
   )
