@@ -79,9 +79,10 @@ export function createAutomaticBackups(options: AutomaticBackupOptions): Automat
    * server may have been killed before it could take its last backup.
    */
   let isFirst = true
+  const started = now()
   /**
-   * When this server first found the due backup. This is not the time of the change, because a server that starts has
-   * ten minutes, too, to back up a change that an earlier server has left without a backup.
+   * When this server first found the due backup. This is not the time of the change, so that a server that starts has as
+   * much time as any other to back up a change that an earlier server has left without a backup.
    */
   let dueSince: Date | undefined
   let running: Promise<void> | undefined
@@ -90,6 +91,8 @@ export function createAutomaticBackups(options: AutomaticBackupOptions): Automat
   const readState = async () => {
     const state = await selectBackupState(db)
     if (state.last) {
+      // A backup since this server's start contains what an earlier server has left without one.
+      if (state.last.takenAt > started) isFirst = false
       lastGood = state.last.takenAt
       metrics.setLastGood(lastGood)
     }

@@ -16,7 +16,12 @@ import { Problem } from '../problems/problem.ts'
 import type { AnyHandlerResponse, Handlers, Visitor } from './handler.ts'
 import { readJsonBody } from './json-body.ts'
 import { parseRequest } from './request-parsing.ts'
-import { createResponseCache, type ResponseCacheOptions, sendCachedResponse } from './response-cache.ts'
+import {
+  createResponseCache,
+  type ResponseCacheOptions,
+  sendCachedResponse,
+  serialize,
+} from './response-cache.ts'
 
 export interface CallRoutesOptions extends ResponseCacheOptions {
   /**
@@ -44,6 +49,9 @@ const callNames = (Object.keys(calls) as CallName[]).toSorted(
   (a, b) => Number(calls[a].path.includes('{')) - Number(calls[b].path.includes('{')),
 )
 
+/** The calls whose responses come from the settings only. They are not cached, so they work without the database. */
+const callsWithoutDatabase: ReadonlySet<CallName> = new Set(['getClub'])
+
 function addRoute<N extends CallName>(
   router: Router,
   name: N,
@@ -64,7 +72,8 @@ function addRoute<N extends CallName>(
     const request = parseRequest(call, { params, query, body: undefined, headers })
     const visitor = readerOf(ctx, lock)
     const key = keyOf(call, request, visitor)
-    const response = await cached(key, () => respond(request, visitor), call.media)
+    const create = async () => serialize(await respond(request, visitor), call.media)
+    const response = await (callsWithoutDatabase.has(name) ? create() : cached(key, create))
     if (call.fileName) ctx.attachment(call.fileName)
     sendCachedResponse(ctx, response)
   }

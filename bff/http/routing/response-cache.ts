@@ -30,9 +30,10 @@ export interface ResponseCacheOptions {
 /**
  * Creates a cache of responses to GET requests. Each request reads the id of the latest activity first, and uses a
  * cached response only when that response was created for the same id and in the same second. So every response contains
- * all changes that were committed before the request, also those of other servers.
- * @returns a function with three arguments: the key, which is the same for equal requests; the function that queries the
- * database when no response is cached; and the media type, when it is not JSON
+ * all changes of the API that were committed before the request, also those of other servers. The second is part of the
+ * key because some responses depend on the time, and because daily maintenance and SQL by hand record no activity.
+ * @returns a function with two arguments: the key, which is the same for equal requests; and the function that creates
+ * the response when none is cached
  */
 export function createResponseCache({ selectLastActivityId, now }: ResponseCacheOptions) {
   // Requests that arrive together share one query.
@@ -49,19 +50,20 @@ export function createResponseCache({ selectLastActivityId, now }: ResponseCache
     // A response that the cache cannot keep is still sent.
     ignoreFetchAbort: true,
   })
-  return async (
-    key: string,
-    read: () => Promise<AnyHandlerResponse>,
-    media?: Call['media'],
-  ): Promise<CachedResponse> => {
+  return async (key: string, create: () => Promise<CachedResponse>): Promise<CachedResponse> => {
     const version = `${await lastActivityId('', undefined)} ${Math.floor(now().getTime() / 1_000)}`
-    return responses.forceFetch(`${version} ${key}`, {
-      context: async () => serialize(await read(), media),
-    })
+    return responses.forceFetch(`${version} ${key}`, { context: create })
   }
 }
 
-function serialize({ status, body, picture }: AnyHandlerResponse, media: Call['media']): CachedResponse {
+/**
+ * Serializes a handler's response.
+ * @param media the media type; undefined means JSON
+ */
+export function serialize(
+  { status, body, picture }: AnyHandlerResponse,
+  media: Call['media'],
+): CachedResponse {
   const type = media ?? 'application/json'
   if (picture) return { status, content: Buffer.from(picture.bytes), type, tag: picture.tag }
   const content = media && typeof body === 'string' ? body : JSON.stringify(body)
