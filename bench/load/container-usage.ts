@@ -38,6 +38,8 @@ export function sampleUsage(project: string): () => Promise<UsageSummary> {
   const sampling = (async () => {
     while (!isStopped) samples.push(...(await readUsage(project)))
   })()
+  // The error is thrown when the caller stops the sampling. Without this handler it would end the process before.
+  sampling.catch(() => {})
   return async () => {
     isStopped = true
     const elapsed = performance.now() - began

@@ -133,8 +133,11 @@ async function openUntilRefused(crowd: Crowd): Promise<string> {
   }
   const servers = (await readUsage(project)).filter(({ name }) => name.startsWith('bff'))
   for (const stream of streams) stream.close()
-  const [refusal = 'none was refused'] = tally.errors.keys()
-  return `${streams.length} streams were open when the next one was tried (${refusal}). The memory of the API servers was then ${servers.map(({ memory }) => memory.toFixed(0)).join(', ')} MB.`
+  const [refusal] = tally.errors.keys()
+  const end = refusal
+    ? `${streams.length} streams were open when the next one was refused (${refusal}).`
+    : `All ${streams.length} streams were opened.`
+  return `${end} The memory of the API servers was then ${servers.map(({ memory }) => memory.toFixed(0)).join(', ')} MB.`
 }
 
 async function describeDatabaseConnections(): Promise<string> {
