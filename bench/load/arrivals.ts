@@ -7,6 +7,9 @@ import { RequestTally } from './request-tally.ts'
 /** The maximum time until all streams have received the last event, in milliseconds. */
 const LAST_EVENT_TIMEOUT = 30_000
 
+/** The interval, in milliseconds, at which the delay of the event loop is sampled. Each sample contains this interval. */
+const RESOLUTION = 10
+
 /** What happened while a crowd arrived. */
 export interface Arrivals {
   readonly visitors: number
@@ -39,7 +42,7 @@ export async function measureArrivals(
   const before = await goingPlayers(crowd)
   const tally = new RequestTally()
   const stopSampling = sampleUsage(project)
-  const delay = monitorEventLoopDelay({ resolution: 10 })
+  const delay = monitorEventLoopDelay({ resolution: RESOLUTION })
   delay.enable()
   const visits = await spreadVisits(visitorsOf(crowd, tally), seconds, async (visitor) => {
     await visitor.open()
@@ -70,7 +73,7 @@ export async function measureArrivals(
     votes: { acknowledged: acknowledged.length, found: found.length },
     streams: { opened: streams.length, lost, expectedEvents, events: received() },
     usage,
-    ownDelay: delay.percentile(99) / 1_000_000,
+    ownDelay: Math.max(0, delay.percentile(99) / 1_000_000 - RESOLUTION),
   }
 }
 

@@ -50,7 +50,13 @@ const embedded = await measureEmbeddedCost(rest)
 console.log('Building and starting the containers …')
 const stopWatching = watchStarts()
 // This process is the proxy in front of nginx, so nginx and the API trust two proxies.
-const stack = await startComposeStack({ bff: 3, env: { TRUST_PROXY: '2', RATE_LIMIT_WRITES: '120' } })
+const stack = await startComposeStack({
+  bff: 3,
+  env: { TRUST_PROXY: '2', RATE_LIMIT_WRITES: '120' },
+}).catch(async (error) => {
+  await stopWatching()
+  throw error
+})
 const project = stack.env.COMPOSE_PROJECT_NAME ?? ''
 try {
   await measure()

@@ -66,7 +66,7 @@ export async function measureContainerCost(
   const containers = await inspectContainers(splitLines(await stack.compose('ps', '--quiet')))
   const rows = containers.map(async ({ Name, Image }): Promise<Cost> => {
     const name = Name.slice(1).replace(`${project}-`, '')
-    const start = starts.get(`${project}-${name}`)
+    const start = starts.get(Name.slice(1))
     const idle = memory.get(name)
     return {
       what: `container ${name}`,
