@@ -30,8 +30,8 @@ export interface Arrivals {
 }
 
 /**
- * Lets every visitor open the site, open the live stream and change the vote. All streams stay open until the last one has received
- * the last event.
+ * Simulates visitors, each of whom opens the site and the live stream and changes a vote. All streams stay open until
+ * the last one has received the last event.
  * @param seconds the time in which the visitors arrive
  * @param project the Compose project whose containers serve the site
  */
