@@ -336,6 +336,17 @@ describe.each(engines)('Automatic backups on %s', (engine) => {
 
   if (engine !== 'mysql') return
 
+  it('are not due for a server that could not take them, when another one took them and a change followed', async () => {
+    const broken = createBackups('/sys')
+    await api.addPlayer()
+    await broken.check()
+    expect(await broken.readDueSince()).toEqual(clock.now)
+    at('2026-11-26T10:02:00Z')
+    await backups.check()
+    await api.addPlayer()
+    expect(await broken.readDueSince()).toBeUndefined()
+  })
+
   it('stay due for every server while another one is stuck, until one of them takes the backup', async () => {
     const stuck = openDatabase(fresh.settings)
     onTestFinished(() => stuck.destroy())
