@@ -6,7 +6,8 @@ import { useToasts } from '../toasts/use-toasts.ts'
 import { BusyDialog } from './BusyDialog.tsx'
 import { lazyComponent } from './lazy-component.ts'
 
-interface Closable {
+/** The props of a component that can be closed. */
+export interface Closable {
   readonly onClose: () => void
 }
 
