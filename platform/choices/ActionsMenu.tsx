@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Icon } from '../components/Icon.tsx'
 import { Tooltip } from '../components/Tooltip.tsx'
 import { useFocusAfter } from '../focus/use-focus-after.ts'
 import { ChoiceMenu } from './lazy-choice-menu.ts'
+import { useChoiceMenu } from './use-choice-menu.ts'
 
 /** An item of an ActionsMenu. */
 export interface MenuAction {
@@ -51,7 +52,7 @@ export function ActionsMenu({
 }) {
   const button = useRef<HTMLButtonElement>(null)
   const place = useRef<HTMLDivElement>(null)
-  const [open, setOpen] = useState(false)
+  const menu = useChoiceMenu()
   // While an action runs, the button is disabled and loses the focus. This hook returns the focus to the button
   // afterwards. A button with `aria-description` is disabled for another reason, such as a missing connection, and no
   // action runs.
@@ -62,14 +63,14 @@ export function ActionsMenu({
     disabled,
     'aria-description': reason,
     'aria-haspopup': 'menu',
-    'aria-expanded': open,
-    'aria-controls': open ? menuId : undefined,
-    onClick: () => setOpen(!open),
+    'aria-expanded': menu.isOpen,
+    'aria-controls': menu.isOpen ? menuId : undefined,
+    onClick: menu.isOpen ? menu.close : menu.open,
   } as const
   const select = (action: MenuAction) => {
     // Closes the menu before the action runs, so that the menu's button has the focus. A dialog that the action opens
     // then returns the focus to the button, and not to a removed menu item.
-    flushSync(() => setOpen(false))
+    flushSync(menu.close)
     action.onSelect()
   }
   return (
@@ -86,14 +87,14 @@ export function ActionsMenu({
         </Tooltip>
       )}
       {inPlace && <div ref={place} />}
-      {open && (
+      {menu.isOpen && (
         <ChoiceMenu
           id={menuId}
           role="menu"
           label={label}
           anchor={button}
           place={inPlace ? place : undefined}
-          onClose={() => setOpen(false)}
+          onClose={menu.close}
           items={actions.map((action) => ({
             'aria-description': action.hint,
             disabled: disabled || action.disabled === true,

@@ -1,11 +1,12 @@
 import FormControl from '@mui/material/FormControl'
 import FormLabel from '@mui/material/FormLabel'
 import { styled } from '@mui/material/styles'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useRef } from 'react'
 import { Icon } from '../components/Icon.tsx'
 import { fieldBoxStyle } from '../theme/fields.ts'
 import { visuallyHidden } from '../theme/visually-hidden.ts'
 import { ChoiceMenu } from './lazy-choice-menu.ts'
+import { useChoiceMenu } from './use-choice-menu.ts'
 import { useTypeAhead } from './use-type-ahead.ts'
 
 /** An option of a Select. */
@@ -46,11 +47,11 @@ export function Select<Value extends string>({
 }) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
-  const [open, setOpen] = useState(false)
+  const menu = useChoiceMenu()
   const typeAhead = useTypeAhead()
   const current = options.findIndex((option) => option.value === value)
   const choose = (option: SelectOption<Value> | undefined) => {
-    setOpen(false)
+    menu.close()
     if (option && option.value !== value) onChange(option.value)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -58,7 +59,7 @@ export function Select<Value extends string>({
     choose(options[typeAhead.find(event, labels, current)])
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
-    setOpen(true)
+    void menu.open()
   }
   return (
     <FormControl fullWidth disabled={disabled}>
@@ -71,25 +72,25 @@ export function Select<Value extends string>({
         type="button"
         role="combobox"
         aria-haspopup="listbox"
-        aria-expanded={open}
-        aria-controls={open ? `${id}-list` : undefined}
+        aria-expanded={menu.isOpen}
+        aria-controls={menu.isOpen ? `${id}-list` : undefined}
         aria-labelledby={`${id}-label`}
         disabled={disabled}
         style={compact ? { minHeight: 44, paddingBlock: 8 } : {}}
-        onClick={() => setOpen(true)}
+        onClick={menu.open}
         onKeyDown={onKeyDown}
         onKeyUp={typeAhead.keepSpace}
       >
         {options[current]?.label}
         <Icon name="open" fontSize="small" />
       </Combobox>
-      {open && (
+      {menu.isOpen && (
         <ChoiceMenu
           id={`${id}-list`}
           role="listbox"
           label={label}
           anchor={button}
-          onClose={() => setOpen(false)}
+          onClose={menu.close}
           items={options.map((option) => ({
             role: 'option',
             selected: option.value === value,

@@ -7,6 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { useOnlineProps } from '../components/use-online-props.ts'
 import { useLanguage } from '../language/LanguageProvider.tsx'
 import { ActionsMenu } from './ActionsMenu.tsx'
+import { ChoiceMenu } from './lazy-choice-menu.ts'
 import { Select } from './Select.tsx'
 
 const minutes = ['00', '15', '30', '45'].map((value) => ({ value, label: value }))
@@ -72,6 +73,27 @@ test('a menu runs the chosen action and returns the focus to its button', async 
   expect(screen.getByRole('menuitem', { name: 'Archive' })).toHaveFocus()
   await user.keyboard('{Enter}')
   expect(archive).toHaveBeenCalledOnce()
+})
+
+test('a menu whose code is still loading is not expanded, and does not open after the focus has moved', async () => {
+  const user = userEvent.setup()
+  const code = Promise.withResolvers<boolean>()
+  vi.spyOn(ChoiceMenu, 'preload').mockReturnValue(code.promise)
+  await show(
+    <>
+      <ActionsMenu label="Actions" actions={[{ label: 'Edit Date', onSelect: () => {} }]} />
+      <input aria-label="Note" />
+    </>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Actions' }))
+  expect(screen.getByRole('button', { name: 'Actions' })).toHaveAttribute('aria-expanded', 'false')
+  await user.click(screen.getByRole('textbox', { name: 'Note' }))
+  await act(async () => code.resolve(true))
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveFocus()
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+
+  await user.click(screen.getByRole('button', { name: 'Actions' }))
+  expect(await screen.findByRole('menu', { name: 'Actions' })).toBeVisible()
 })
 
 test('a hint describes its action and is not part of the action’s name', async () => {

@@ -20,16 +20,10 @@ export function NoticeBar({
 }) {
   return (
     <Box
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        maxWidth: 680,
-        mx: 'auto',
-        mb: 1.5,
-        pl: 2,
-        pr: 0.5,
-        ...sx,
-      }}
+      sx={[
+        { display: 'flex', alignItems: 'center', maxWidth: 680, mx: 'auto', mb: 1.5, pl: 2, pr: 0.5 },
+        ...(Array.isArray(sx) ? sx : [sx]),
+      ]}
     >
       {icon}
       <Box sx={{ flex: 1, minWidth: 0, typography: 'body2', fontWeight: 700 }}>{text}</Box>
