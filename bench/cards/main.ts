@@ -10,8 +10,8 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../db/testing/free-port.ts'
 import { startSite } from '../../e2e/site.ts'
-import { type MemorySample, sampleMemory } from '../load/memory.ts'
 import { describeMachine, formatMarkdownTable, median, percentile, replaceSection } from '../report.ts'
+import { type MemorySample, sampleMemory } from '../server/memory.ts'
 import type { StatusCounts } from './card-requests.ts'
 
 const kinds = ['preview', 'teams', 'result'] as const

@@ -3,8 +3,8 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { backUp, type Database, inTransaction, migrate, openDatabase, restore } from '@club/db'
 import { createSqliteDatabase } from '../api/database.ts'
+import { measureIdleServer } from '../server/idle-server.ts'
 import { club, startClubHistory } from './club-history.ts'
-import { measureIdleServer } from './idle-server.ts'
 
 /**
  * The number of years whose games are created through the API. The games of each later year are copies of the games of

@@ -8,7 +8,7 @@ import { reserveIds } from '../../bff/features/writes/store.ts'
 import { nodeOptions } from '../../bff/node-options.ts'
 import { startServerProcess } from '../../bff/testing/server-process.ts'
 import { listenOnFreePort } from '../../db/testing/free-port.ts'
-import { processorSeconds } from '../growth/processor-time.ts'
+import { processorSeconds } from '../server/processor-time.ts'
 import { recordVisits } from './recording.ts'
 
 /**

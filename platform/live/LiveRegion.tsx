@@ -5,5 +5,7 @@ import Box, { type BoxProps } from '@mui/material/Box'
  * it is empty: screen readers announce a text only if its live region was on the page before the text.
  */
 export function LiveRegion({ sx, ...props }: BoxProps) {
-  return <Box aria-live="polite" {...props} sx={[{ displayPrint: 'none' }, ...(Array.isArray(sx) ? sx : [sx])]} />
+  return (
+    <Box aria-live="polite" {...props} sx={[{ displayPrint: 'none' }, ...(Array.isArray(sx) ? sx : [sx])]} />
+  )
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { nodeOptions } from '../../bff/node-options.ts'
 import { startServerProcess } from '../../bff/testing/server-process.ts'
 import { freePort } from '../../db/testing/free-port.ts'
-import { readMetric } from '../load/memory.ts'
+import { readMetric } from './memory.ts'
 import { processorSeconds } from './processor-time.ts'
 
 const MB = 1024 * 1024
