@@ -1,5 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { inspect } from 'node:util'
 import { createVitest } from 'vitest/node'
 import { listStatementIds, listTestIds, statementsPage } from './spec-coverage.ts'
 import { workspaces } from './workspaces.ts'
@@ -128,7 +129,7 @@ async function statementTests() {
       if (testModules.length === 0) throw new Error(`no test outside the browser has ${ids.join(' ')}`)
       return [
         ...testModules.filter((module) => !module.ok()).map((module) => module.relativeModuleId),
-        ...unhandledErrors.map(String),
+        ...unhandledErrors.map((error) => inspect(error)),
       ]
     },
     /** Writes a source file of the site, and makes the next run compile it again. */
