@@ -92,3 +92,13 @@ test('teams without any gap are even', () => {
   expect(largestGap(gaps)).toEqual({ points: 0, ahead: null })
   expect(classifyBalance(gaps)).toBe('even')
 })
+
+test('of two equally large gaps, the first in the order of the names is the largest', () => {
+  const even = { points: 0, ahead: null }
+  const gaps = {
+    overall: even,
+    offense: { points: 1, ahead: 'white' },
+    defense: { points: 1, ahead: 'black' },
+  } as const
+  expect(largestGap({ ...gaps, ballHandling: even }).ahead).toBe('white')
+})
