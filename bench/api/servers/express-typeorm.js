@@ -49,6 +49,7 @@ const Game = new EntitySchema({
     isArchived: { name: 'is_archived', type: 'boolean' },
     whiteScore: { name: 'white_score', type: 'smallint', nullable: true },
     blackScore: { name: 'black_score', type: 'smallint', nullable: true },
+    note: { type: 'varchar', nullable: true },
   },
   relations: {
     lineup: { type: 'one-to-many', target: 'Lineup', inverseSide: 'game' },
@@ -128,6 +129,7 @@ const showGame = (game, lineup, going, show) => ({
   isArchived: game.isArchived,
   whiteTeamScore: game.whiteScore,
   blackTeamScore: game.blackScore,
+  note: game.note,
   whiteTeam: lineup.filter(({ side }) => side === 'white').map(show),
   blackTeam: lineup.filter(({ side }) => side === 'black').map(show),
   benchPlayers: lineup.filter(({ side }) => side === 'bench').map(show),
