@@ -20,7 +20,12 @@ if (!/^[1-9]\d*$/.test(number) || !commit) {
 }
 
 /** The files that record an edition. They are copied into the edition's sources and run with the edition's code. */
-const recorder = ['bff/testing/editions', 'db/testing/recorded-statements.ts', 'db/testing/free-port.ts']
+const recorder = [
+  'bff/testing/editions',
+  'bff/testing/app-server.ts',
+  'db/testing/recorded-statements.ts',
+  'db/testing/free-port.ts',
+]
 
 const target = path.join(editionsFolder, number)
 const scratch = await mkdtemp(path.join(tmpdir(), 'club-record-'))

@@ -1,9 +1,5 @@
-import { createServer } from 'node:http'
-import { defaultClub } from '@club/contract'
 import { type Database, type DatabaseSettings, insertRows, migrate, openDatabase } from '@club/db'
-import { pino } from 'pino'
-import { createApp } from '../../bff/app.ts'
-import { listenOnFreePort } from '../../db/testing/free-port.ts'
+import { startAppServer } from '../../bff/testing/app-server.ts'
 
 export interface ClubSize {
   readonly games: number
@@ -37,15 +33,9 @@ export async function startBenchSite(settings: DatabaseSettings, size: ClubSize)
   const next = await db('games').where({ is_archived: false }).first()
   const began = Date.now()
   let elapsed = 0
-  const app = createApp({
-    db,
-    // Each measured request is in another second, so that no response is cached (decision 0014).
-    now: () => new Date(began + elapsed),
-    log: pino({ level: 'silent' }),
-    settings: { club: defaultClub, writesPerMinute: 0, trustedProxies: 0, microfrontendsFile: undefined },
-  })
-  const http = createServer(app.callback())
-  const origin = `http://127.0.0.1:${await listenOnFreePort(http)}`
+  // Each measured request is in another second, so that no response is cached (decision 0014).
+  const server = await startAppServer({ db, now: () => new Date(began + elapsed) })
+  const { origin } = server
   let changes = 0
   const change = async (method: string, path: string, body: object) => {
     const headers = { 'Content-Type': 'application/json' }
@@ -73,8 +63,7 @@ export async function startBenchSite(settings: DatabaseSettings, size: ClubSize)
     changeResult: () =>
       change('PATCH', `/api/games/${Number(next?.id) + 1}`, { whiteTeamScore: changes++ % 9 }),
     async close() {
-      http.closeAllConnections()
-      await new Promise((resolve) => http.close(resolve))
+      await server.close()
       await db.destroy()
     },
   }

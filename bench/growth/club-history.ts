@@ -1,10 +1,7 @@
-import { createServer } from 'node:http'
 import { defaultClub } from '@club/contract'
 import type { Database } from '@club/db'
-import { pino } from 'pino'
-import { createApp } from '../../bff/app.ts'
 import { deleteOldActivity } from '../../bff/features/activity/service.ts'
-import { listenOnFreePort } from '../../db/testing/free-port.ts'
+import { startAppServer } from '../../bff/testing/app-server.ts'
 
 const HOUR = 3_600_000
 const WEEK = 7 * 24 * HOUR
@@ -28,14 +25,7 @@ export interface ClubHistory {
 /** Starts the API with an empty database, and adds the players. */
 export async function startClubHistory(db: Database): Promise<ClubHistory> {
   const clock = { now: new Date(FIRST_KICKOFF - WEEK) }
-  const app = createApp({
-    db,
-    now: () => clock.now,
-    log: pino({ level: 'silent' }),
-    settings: { club: defaultClub, writesPerMinute: 0, trustedProxies: 0, microfrontendsFile: undefined },
-  })
-  const http = createServer(app.callback())
-  const origin = `http://127.0.0.1:${await listenOnFreePort(http)}`
+  const { origin, close } = await startAppServer({ db, now: () => clock.now })
   async function call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
     const headers = { 'Content-Type': 'application/json' }
     const answer = await fetch(origin + path, {
@@ -96,9 +86,6 @@ export async function startClubHistory(db: Database): Promise<ClubHistory> {
       }
       await deleteOldActivity(db, clock.now)
     },
-    async close() {
-      http.closeAllConnections()
-      await new Promise((resolve) => http.close(resolve))
-    },
+    close,
   }
 }

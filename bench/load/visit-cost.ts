@@ -1,13 +1,10 @@
-import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { defaultClub } from '@club/contract'
 import { fillWithDemoData, migrate, openDatabase } from '@club/db'
-import { pino } from 'pino'
-import { createApp } from '../../bff/app.ts'
 import { reserveIds } from '../../bff/features/writes/store.ts'
 import { nodeOptions } from '../../bff/node-options.ts'
+import { startAppServer } from '../../bff/testing/app-server.ts'
 import { startServerProcess } from '../../bff/testing/server-process.ts'
-import { listenOnFreePort } from '../../db/testing/free-port.ts'
 import { processorSeconds } from '../server/processor-time.ts'
 import { recordVisits } from './recording.ts'
 
@@ -90,22 +87,18 @@ async function startCountingApp() {
   const db = openDatabase({ kind: 'embedded', file: ':memory:' })
   await migrate(db)
   await fillWithDemoData(db, { now: new Date(), timezone: defaultClub.timezone })
-  const club = { ...defaultClub, avatarUrl: '' }
-  const settings = { club, writesPerMinute: 0, trustedProxies: 0, microfrontendsFile: undefined }
-  const http = createServer(createApp({ db, settings, log: pino({ level: 'silent' }) }).callback())
-  const origin = `http://127.0.0.1:${await listenOnFreePort(http)}`
+  const server = await startAppServer({ db, club: { ...defaultClub, avatarUrl: '' } })
   let statements = 0
   db.on('query', () => statements++)
   return {
     /** Returns the number of SQL statements that the API executes while `work` runs. */
     async count(work: (origin: string) => Promise<void>): Promise<number> {
       statements = 0
-      await work(origin)
+      await work(server.origin)
       return statements
     },
     async close() {
-      http.closeAllConnections()
-      await new Promise((resolve) => http.close(resolve))
+      await server.close()
       await db.destroy()
     },
   }

@@ -8,14 +8,11 @@
  */
 import { createWriteStream } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { calls, defaultClub } from '@club/contract'
 import { backUp, type DatabaseSettings, fillWithDemoData, migrate, openDatabase } from '@club/db'
-import { pino } from 'pino'
-import { listenOnFreePort } from '../../../db/testing/free-port.ts'
 import { recordStatements } from '../../../db/testing/recorded-statements.ts'
-import { createApp } from '../../app.ts'
+import { startAppServer } from '../app-server.ts'
 import type { RecordedRequest } from './recorded-requests.ts'
 import { type EditionApi, type EditionCalls, sendGetRequests, sendRequestsOfWeek } from './requests.ts'
 
@@ -48,14 +45,7 @@ await db.destroy()
  * their responses.
  */
 async function recordRequests(use: (api: EditionApi) => Promise<void>): Promise<RecordedRequest[]> {
-  const app = createApp({
-    db,
-    now: () => clock.now,
-    log: pino({ level: 'silent' }),
-    settings: { club: defaultClub, writesPerMinute: 0, trustedProxies: 0, microfrontendsFile: undefined },
-  })
-  const http = createServer(app.callback())
-  const origin = `http://127.0.0.1:${await listenOnFreePort(http)}`
+  const { origin, close } = await startAppServer({ db, now: () => clock.now })
   const requests: RecordedRequest[] = []
   await use({
     clock,
@@ -78,8 +68,7 @@ async function recordRequests(use: (api: EditionApi) => Promise<void>): Promise<
       return answer
     },
   })
-  http.closeAllConnections()
-  http.close()
+  await close()
   return requests
 }
 
