@@ -1,4 +1,4 @@
-import { type Activity, undoRefusals } from '@club/contract'
+import { type Activity, type Game, undoRefusals } from '@club/contract'
 import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../testing/engines.ts'
 
@@ -159,6 +159,21 @@ onEveryEngine('An undo', (api) => {
             .insert({ ...row, id: (await latest()).player?.id ?? 0 })
       },
     ],
+    [
+      'vote_changed',
+      'a vote that was canceled since',
+      ({ game, b }) => vote(game, b),
+      ({ game, b }) => api().delete(`/api/games/${game}/players/${b}`),
+    ],
+    [
+      'vote_changed',
+      'the cancellation of a vote, after which the player voted again',
+      async ({ game, b }) => {
+        await vote(game, b)
+        await api().delete(`/api/games/${game}/players/${b}`)
+      },
+      ({ game, b }) => vote(game, b),
+    ],
     ['game_gone', 'a new game', () => api().addGame(), async () => deleteGame((await latest()).game?.id)],
     [
       'game_gone',
@@ -183,6 +198,16 @@ onEveryEngine('An undo', (api) => {
       'teams_changed',
       'a new game with teams',
       () => api().addGame(),
+      async ({ b }) => api().patch(`/api/games/${(await latest()).game?.id}`, { whiteTeam: [b] }),
+    ],
+    [
+      'teams_changed',
+      'a corrected score of a game that had no teams',
+      async () => {
+        const { id } = await api().addGame()
+        await api().patch(`/api/games/${id}`, { wasPlayed: true, whiteTeamScore: 1, blackTeamScore: 1 })
+        await api().patch(`/api/games/${id}`, { whiteTeamScore: 2 })
+      },
       async ({ b }) => api().patch(`/api/games/${(await latest()).game?.id}`, { whiteTeam: [b] }),
     ],
     [
@@ -297,5 +322,15 @@ onEveryEngine('An undo', (api) => {
     const { id } = await latest()
     await since(at)
     await expectRefusal(id, reason)
+  })
+
+  it('of a game’s date is possible when the game was archived since', async () => {
+    const { path } = await createFixture()
+    const { date } = (await api().get(path)).body as Game
+    await api().patch(path, { date: '2026-12-03T18:00:00.000Z' })
+    const { id } = await latest()
+    await api().patch(path, { isArchived: true })
+    expect((await undo(id)).status).toBe(200)
+    expect((await api().get(path)).body).toMatchObject({ date, isArchived: true })
   })
 })

@@ -1,5 +1,5 @@
 import type { Database, PlayerRow } from '@club/db'
-import { applyTotalsDifference, totalsColumns } from '../statistics/totals.ts'
+import { applyTotalsDifference } from '../statistics/totals.ts'
 import { changedColumns, type RowChange, writeRows } from '../writes/row-changes.ts'
 import type { CurrentRows } from './current-rows.ts'
 
@@ -30,14 +30,13 @@ function revertedChange(change: RowChange, current: CurrentRows): RowChange {
   // all places.
   const columns = table === 'lineups' ? Object.keys(before) : changedColumns(change)
   const restored = Object.entries(before).filter(([column]) => columns.includes(column))
-  const movesTotals = table === 'players' && columns.some((column) => totalsColumns.includes(column))
   return {
     table,
     before: now,
     after: {
       ...now,
       ...Object.fromEntries(restored),
-      ...(movesTotals && applyTotalsDifference(now as PlayerRow, after, before)),
+      ...(table === 'players' && applyTotalsDifference(now as PlayerRow, after, before)),
     },
   } as RowChange
 }
