@@ -1,4 +1,4 @@
-import { type Activity, type Game, undoRefusals } from '@club/contract'
+import { type Activity, type Game, type Player, undoRefusals } from '@club/contract'
 import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../testing/engines.ts'
 
@@ -217,6 +217,12 @@ onEveryEngine('An undo', (api) => {
       ({ path }) => api().patch(path, { wasPlayed: true, whiteTeamScore: 1, blackTeamScore: 0 }),
     ],
     [
+      'totals_changed',
+      'a name and totals that were set together, after the totals were set again',
+      ({ b }) => change(b, { name: 'Jiný', gamesPlayed: 10 }),
+      ({ b }) => change(b, { gamesPlayed: 20 }),
+    ],
+    [
       'player_left',
       'a deleted game with a player in its teams who has left',
       ({ path }) => api().delete(path),
@@ -322,6 +328,20 @@ onEveryEngine('An undo', (api) => {
     const { id } = await latest()
     await since(at)
     await expectRefusal(id, reason)
+  })
+
+  it.each<[string, (at: Fixture) => Promise<unknown>]>([
+    ['result', ({ path }) => api().patch(path, { whiteTeamScore: 5 })],
+    ['teams', ({ path, a }) => api().patch(path, { whiteTeam: [], blackTeam: [a] })],
+  ])('of a game’s %s subtracts from totals that were set by hand since', async (_, write) => {
+    const at = await createFixture()
+    await api().patch(at.path, { wasPlayed: true, whiteTeamScore: 1, blackTeamScore: 2 })
+    await write(at)
+    const { id } = await latest()
+    await change(at.a, { gamesPlayed: 9, wins: 7 })
+    expect((await undo(id)).status).toBe(200)
+    const players = (await api().get('/api/players')).body as Player[]
+    expect(players.find((player) => player.id === at.a)).toMatchObject({ gamesPlayed: 9, wins: 6 })
   })
 
   it('of a game’s date is possible when the game was archived since', async () => {
