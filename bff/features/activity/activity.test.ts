@@ -272,7 +272,10 @@ onEveryEngine('Activity', (api) => {
         [null, undone.id],
       ])
       expect(await undo(added.id)).toMatchObject({ status: 409, body: { code: 'already_undone' } })
-      expect(await undo(999_999_999)).toMatchObject({ status: 404, body: { code: 'not_found' } })
+      expect(await undo(999_999_999)).toMatchObject({
+        status: 404,
+        body: { code: 'not_found', detail: 'There is no such activity.' },
+      })
     })
 
     it('requested twice at once is done only once', async () => {

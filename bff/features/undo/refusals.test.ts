@@ -223,6 +223,16 @@ onEveryEngine('An undo', (api) => {
       ({ b }) => change(b, { gamesPlayed: 20 }),
     ],
     [
+      'totals_changed',
+      'totals that were set again, which was undone and done once more',
+      ({ b }) => change(b, { gamesPlayed: 10 }),
+      async ({ b }) => {
+        await change(b, { gamesPlayed: 20 })
+        await undo((await latest()).id)
+        await undo((await latest()).id)
+      },
+    ],
+    [
       'player_left',
       'a deleted game with a player in its teams who has left',
       ({ path }) => api().delete(path),
@@ -328,6 +338,28 @@ onEveryEngine('An undo', (api) => {
     const { id } = await latest()
     await since(at)
     await expectRefusal(id, reason)
+  })
+
+  it('of a withdrawal keeps the later penalties of other players and other games', async () => {
+    const { a, b, game } = await createFixture()
+    const other = await api().addGame({ registeredPlayers: [a] })
+    await vote(game, a, 'not_going')
+    const { id } = await latest()
+    await vote(other.id, a, 'not_going')
+    await api().post('/api/penalties', { gameId: game, playerId: b, ...fine })
+    await api().post('/api/penalties', { gameId: other.id, playerId: a, ...fine })
+    expect((await undo(id)).status).toBe(200)
+    expect((await api().get('/api/penalties')).body).toHaveLength(2)
+  })
+
+  it('of a result is possible when a player of the teams has left since', async () => {
+    const { path, a } = await createFixture()
+    await api().patch(path, { wasPlayed: true, whiteTeamScore: 1, blackTeamScore: 2 })
+    await api().patch(path, { whiteTeamScore: 5 })
+    const { id } = await latest()
+    await deletePlayer(a)
+    expect((await undo(id)).status).toBe(200)
+    expect((await api().get(path)).body).toMatchObject({ whiteTeamScore: 1 })
   })
 
   it.each<[string, (at: Fixture) => Promise<unknown>]>([
