@@ -2,8 +2,9 @@ import { defineConfig } from 'vitest/config'
 import { workspaces } from './scripts/workspaces.ts'
 
 /**
- * One project per part, so that a team can run the tests of its part. The whole `npm test` has fewer projects
- * (scripts/all-tests.vitest.config.ts). Server parts run in Node against real databases, browser parts in jsdom.
+ * One Vitest project for each workspace, so that a team can run only its own tests. `npm test` uses a configuration
+ * with fewer projects (scripts/all-tests.vitest.config.ts). Tests of the server run in Node.js with real databases,
+ * tests of the page in jsdom.
  */
 export default defineConfig({
   test: {

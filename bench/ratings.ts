@@ -1,43 +1,40 @@
 /**
- * `npm run bench:ratings` simulates seasons and predicts the goal margins of the games after each season. It compares
- * two predictions: with the organiser's ratings, and with the ratings that the site suggests from the season's results.
- * It writes the tables to bench/README.md. It fails when the error of the second prediction is more than 1 % larger
- * than the error of the first, or misses its target. The random numbers have fixed seeds, so unchanged code gives
- * unchanged tables.
+ * `npm run bench:ratings` simulates seasons. It predicts the goal margins of later games, first from the organiser's
+ * ratings of the players, then from the ratings that the site suggests. It writes the tables to bench/README.md, and
+ * fails when the suggested ratings predict more than 1 % worse, or miss their target. The random seeds are fixed, so
+ * the tables change only when the code changes.
  */
 import { benchSide } from '@club/contract'
-import { type RatedGame, suggestRatings } from '../bff/features/profile/suggestion/suggest-ratings.ts'
+import { type GameWithMargin, suggestRatings } from '../bff/features/profile/suggestion/suggest-ratings.ts'
 import { dealTeams, type PastGame } from '../bff/features/teams/deal/index.ts'
 import { createRatedPlayer, shuffle } from '../bff/testing/teams/random-squads.ts'
 import { createSeededRandom } from '../bff/testing/teams/seeded-random.ts'
-import { formatMarkdownTable, replaceSection } from './report.ts'
+import { formatMarkdownTable, replaceReadmeSection } from './report.ts'
 
 const SEASONS = 300
 const PLAYERS = 20
 const TEAM_SIZE = 5
-/** The number of past games that the generation of teams considers: half a year of weekly games. */
+/** The number of past games that the generation of teams considers: weekly games of half a year. */
 const PAST_GAMES = 26
-/** The number of games after each season whose goal margins are predicted. */
+/** The number of games after each season for which goal margins are predicted. */
 const NEXT_GAMES = 20
 /** The mean and the standard deviation of the players' true ratings. */
 const TRUE_MEAN = 6
 const TRUE_DEVIATION = 1.4
-/** The standard deviation of the difference between a game's actual and expected goal margin, in goals. */
+/** The standard deviation of a game's actual goal margin from the expected margin. */
 const MARGIN_DEVIATION = 3
 
-/** The players' ratings. The keys are the ids of the players. */
 type Ratings = ReadonlyMap<number, number>
-type Sides = Omit<RatedGame, 'margin'>
+type Sides = Omit<GameWithMargin, 'margin'>
 
 const settings = [0.35, 0.7].flatMap((noise) => [20, 40, 80].map((games) => ({ noise, games })))
 
-/** A way to summarise the errors of predicted goal margins in one number, such as their mean. */
 interface Measure {
   readonly name: string
   readonly summarise: (errors: readonly number[]) => number
   /**
-   * The goal margin that one rating point between the teams causes in the simulated games. With this value, and with
-   * organiser's ratings whose noise has the standard deviation 0.7, `summarise` returns 1.16 goals.
+   * The expected goal margin when one team is better by one rating point. The value is chosen so that `summarise`
+   * returns 1.16 goals when the errors of the organiser's ratings have a standard deviation of 0.7.
    */
   readonly goalsPerPoint: number
 }
@@ -56,7 +53,7 @@ const absoluteResults = simulate(absolute)
 const squaredResults = simulate(squared)
 const section = [tableOf(absolute, absoluteResults), tableOf(squared, squaredResults)].join('\n')
 console.log(section)
-replaceSection('ratings', section)
+replaceReadmeSection('ratings', section)
 
 const missed = [
   ...[...absoluteResults, ...squaredResults].filter(({ ratio }) => ratio > 1.01),
@@ -122,7 +119,7 @@ function simulateSeason(seed: number, noise: number, games: number, goalsPerPoin
   }
 }
 
-/** Generates the teams of a season's games, as the site does. Each game has 10 to 14 random players. */
+/** Generates a season's teams with the site's own code. Each game has 10 to 14 random players. */
 function dealSeason(present: Ratings, games: number, randomBelow: (below: number) => number): Sides[] {
   const pastGames: PastGame[] = []
   return Array.from({ length: games }, () => {
@@ -139,10 +136,7 @@ function dealSeason(present: Ratings, games: number, randomBelow: (below: number
   })
 }
 
-/**
- * Returns a function that generates normally distributed numbers with mean 0 and standard deviation 1, with the method
- * of Box and Muller.
- */
+/** Returns a generator of normally distributed numbers with mean 0 and standard deviation 1 (Box–Muller transform). */
 function standardNormal(randomBelow: (below: number) => number): () => number {
   const uniform = () => (randomBelow(2 ** 31) + 0.5) / 2 ** 31
   return () => Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform())

@@ -1,11 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 
-/**
- * Replaces the text between `<!-- name: … -->` and `<!-- /name -->` in bench/README.md.
- * @throws Error when bench/README.md does not contain these comments
- */
-export function replaceSection(name: string, section: string): void {
+/** Replaces the text between `<!-- name: … -->` and `<!-- /name -->` in bench/README.md. */
+export function replaceReadmeSection(name: string, section: string): void {
   const page = new URL('./README.md', import.meta.url)
   const text = readFileSync(page, 'utf8')
   const marked = new RegExp(`(<!-- ${name}: [^>]*-->\n)[\\s\\S]*?(<!-- /${name} -->)`)
@@ -16,7 +13,6 @@ export function replaceSection(name: string, section: string): void {
   )
 }
 
-/** Describes the machine and its load. The text is written above each table. */
 export const describeMachine = (): string =>
   `Node ${process.versions.node}, ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)} at the end.`
 
@@ -31,10 +27,7 @@ export function formatMarkdownTable(
   )
 }
 
-/**
- * Returns a percentile of the values.
- * @param part the percentile from 0 to 1, such as 0.99 for the p99
- */
+/** @param part from 0 to 1, such as 0.99 for the p99 */
 export function percentile(values: readonly number[], part: number): number {
   return values.toSorted((a, b) => a - b)[Math.ceil(part * values.length) - 1] ?? Number.NaN
 }

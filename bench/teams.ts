@@ -1,16 +1,20 @@
 /**
- * `npm run bench:teams` measures the generation of teams: the processor time for different numbers of players, and how
- * balanced the teams are in comparison with teams from a snake draft. In a snake draft, the two teams choose players in
- * turns. The benchmark writes both tables to bench/README.md.
+ * `npm run bench:teams` measures the generation of teams: its processor time, and how balanced the teams are in
+ * comparison with a snake draft, in which the two teams choose players alternately. It writes the tables to
+ * bench/README.md.
  */
-import { type DealInput, dealLineUps, dealTeams, type GoingPlayer } from '../bff/features/teams/deal/index.ts'
+import {
+  type DealTeamsInput,
+  dealLineUps,
+  dealTeams,
+  type GoingPlayer,
+} from '../bff/features/teams/deal/index.ts'
 import { createRandomPastGames, createRandomSquad } from '../bff/testing/teams/random-squads.ts'
-import { describeMachine, formatMarkdownTable, median, replaceSection } from './report.ts'
+import { describeMachine, formatMarkdownTable, median, replaceReadmeSection } from './report.ts'
 
-/** The number of past games in half a year, with one game a week. */
 const HISTORY = 26
 
-/** The lowest and the highest rating of random players, in tenths of a point. */
+/** The lowest and the highest rating, in tenths of a point. */
 type Skills = readonly [weakest: number, strongest: number]
 const DIFFERENT: Skills = [10, 100]
 const EQUAL: Skills = [50, 50]
@@ -34,7 +38,7 @@ const section = [
   '',
 ].join('\n')
 console.log(section)
-replaceSection('teams', section)
+replaceReadmeSection('teams', section)
 
 function timeTable(): string {
   const rows = [10, 16, 22].map((players) => [
@@ -51,10 +55,14 @@ function timeTable(): string {
 }
 
 /**
- * Generates teams for 51 random squads, and returns the average processor time for each squad in milliseconds. Small
- * squads are measured 100 times, because one generation can be shorter than a tick of the processor clock.
+ * Returns the processor milliseconds for each of 51 random squads. Small squads are repeated 100 times, because one run
+ * can be shorter than a tick of the clock.
  */
-function processorTimes(players: number, skills: Skills, method: (deal: DealInput) => unknown): number[] {
+function processorTimes(
+  players: number,
+  skills: Skills,
+  method: (deal: DealTeamsInput) => unknown,
+): number[] {
   const rounds = players === 22 ? 1 : 100
   const times = Array.from({ length: 61 }, (_, seed) => {
     const deal = randomDeal(seed, players, skills, HISTORY)
@@ -63,11 +71,16 @@ function processorTimes(players: number, skills: Skills, method: (deal: DealInpu
     const { user, system } = process.threadCpuUsage(start)
     return (user + system) / 1000 / rounds
   })
-  // Leaves out the times of the first ten squads, because V8 had not optimised the code yet when they were measured.
+  // Ignores the first ten squads, because V8 had not optimised the code yet.
   return times.slice(10)
 }
 
-function randomDeal(seed: number, players: number, [weakest, strongest]: Skills, games: number): DealInput {
+function randomDeal(
+  seed: number,
+  players: number,
+  [weakest, strongest]: Skills,
+  games: number,
+): DealTeamsInput {
   const going = createRandomSquad(seed, players, weakest, strongest)
   const ids = going.map(({ id }) => id)
   const teamSize = players / 2
@@ -75,7 +88,7 @@ function randomDeal(seed: number, players: number, [weakest, strongest]: Skills,
 }
 
 function gapTable(): string {
-  const getGaps = (largestGap: (deal: DealInput) => number, games: number) =>
+  const getGaps = (largestGap: (deal: DealTeamsInput) => number, games: number) =>
     Array.from({ length: 300 }, (_, seed) => largestGap(randomDeal(seed, 10, DIFFERENT, games)))
   const methods = {
     'snake draft on overall': getGaps(({ going }) => largestGapOf(snakeDraft(going)), 0),
@@ -89,15 +102,12 @@ function gapTable(): string {
   return formatMarkdownTable(['way', 'mean', 'worst squad'], rows)
 }
 
-function dealtGap(deal: DealInput): number {
+function dealtGap(deal: DealTeamsInput): number {
   const { overall, offense, defense, ballHandling } = dealTeams(deal).balance
   return Math.max(overall, offense, defense, ballHandling)
 }
 
-/**
- * Assigns the players to two teams in the order of their ratings: one to the first team, two to the second, two to the
- * first, and so on.
- */
+/** Divides a squad by rating: the first team chooses one player, and then the teams alternately choose two players. */
 function snakeDraft(squad: readonly GoingPlayer[]): readonly (readonly GoingPlayer[])[] {
   const ranked = squad.toSorted((a, b) => b.overall - a.overall || a.id - b.id)
   const picksFirst = (pick: number) => pick % 4 === 0 || pick % 4 === 3

@@ -9,9 +9,9 @@ import { calls, defaultClub } from '@club/contract'
 import { type DatabaseSettings, fillWithDemoData, migrate, openDatabase } from '@club/db'
 import { createEmptyDatabase, engines } from '@club/db/testing'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { compileCache } from './testing/compile-cache.ts'
+import { compileCacheEnvironmentVariables } from './testing/compile-cache.ts'
 import { withServer } from './testing/in-process-server.ts'
-import { sendTo } from './testing/server.ts'
+import { sendRequest } from './testing/server.ts'
 
 /** Creates a database without tables and returns the environment variables that select it. */
 async function newDatabase(engine: (typeof engines)[number]): Promise<Record<string, string>> {
@@ -55,7 +55,7 @@ function runCommand(
 
 const spawnCommand = (env: Record<string, string>, ...words: string[]) =>
   spawn(process.execPath, [join(import.meta.dirname, 'backup.ts'), ...words], {
-    env: { PATH: process.env.PATH, ...compileCache, ...env },
+    env: { PATH: process.env.PATH, ...compileCacheEnvironmentVariables, ...env },
   })
 
 /**
@@ -64,7 +64,7 @@ const spawnCommand = (env: Record<string, string>, ...words: string[]) =>
  */
 async function sendEveryGet(address: string): Promise<Map<string, unknown>> {
   const idsOf = async (list: string) =>
-    ((await sendTo(address, 'GET', list)).body as { id: number }[]).map(({ id }) => id)
+    ((await sendRequest(address, 'GET', list)).body as { id: number }[]).map(({ id }) => id)
   const [games, players] = [await idsOf('/api/games'), await idsOf('/api/players')]
   const idsFor = (path: string) => (path.startsWith('/api/players') ? players : games)
   const paths = Object.values(calls)
@@ -76,9 +76,8 @@ async function sendEveryGet(address: string): Promise<Map<string, unknown>> {
     )
   const answers = new Map<string, unknown>()
   for (const path of paths) {
-    const answer = await sendTo(address, 'GET', path)
-    // A problem document contains the id of its request, and each request has another id. So only the status is
-    // compared.
+    const answer = await sendRequest(address, 'GET', path)
+    // Only the status of a problem is compared, because each problem document contains the id of its own request.
     answers.set(path, answer.status === 200 ? [200, answer.body] : [answer.status])
   }
   return answers
@@ -100,7 +99,8 @@ describe.each(engines)('npm run db:backup and db:restore on %s', (engine) => {
       return sendEveryGet(address)
     })
     expect(before.size).toBeGreaterThan(60)
-    // Only the request for line-ups may fail: it fails for a closed game, for which no line-up can be chosen.
+    // The request for line-ups fails for a closed game, because no line-up can be chosen for such a game. All other
+    // requests must succeed.
     const refused = [...before].filter(([, answer]) => Array.isArray(answer) && answer[0] !== 200)
     expect(refused.filter(([path]) => !path.endsWith('/line-ups'))).toEqual([])
 
@@ -146,8 +146,8 @@ describe.each(engines)('npm run db:backup and db:restore on %s', (engine) => {
       .toString()
       .split('\n')
     const players = lines.filter((line) => line.startsWith('["players"'))
-    // Gives two players the same id. The database refuses the second one with an error that contains the failed
-    // statement, and so the players' names.
+    // Gives two players the same id, so the database refuses the second player. The database's error contains the
+    // failed statement with the players' names, which the output must not contain.
     await writeFile(file, gzipSync(lines.join('\n').replace('["players",{"id":2,', '["players",{"id":1,')))
     const { code, output } = await runCommand(club, 'restore', file, '--overwrite')
     expect(code).toBe(1)
@@ -155,7 +155,7 @@ describe.each(engines)('npm run db:backup and db:restore on %s', (engine) => {
       'this backup is damaged: line 3: it is a row of the table players, and its key has been there before; nothing was restored.\n',
     )
     expect(players).toHaveLength(24)
-    const still = await withServer(club, (address) => sendTo(address, 'GET', '/api/players'))
+    const still = await withServer(club, (address) => sendRequest(address, 'GET', '/api/players'))
     expect(still.body).toHaveLength(24)
   })
 
@@ -198,10 +198,10 @@ describe('npm run db:backup and db:restore on a damaged file', () => {
       expect([code, output]).toEqual([1, expect.stringMatching(/ is damaged \(it has 0 bytes\): move it /)])
     }
     expect((await stat(sqlite)).size).toBe(0)
-    // The message asks the operator to move the file away and to restore the backup. The test does this.
+    // The test follows the advice of the error message: it moves the damaged file away and restores the backup.
     await rename(sqlite, `${sqlite}.damaged`)
     expect(await runCommand(club, 'restore', file)).toMatchObject({ code: 0 })
-    const back = await withServer(club, (address) => sendTo(address, 'GET', '/api/players'))
+    const back = await withServer(club, (address) => sendRequest(address, 'GET', '/api/players'))
     expect(back.body).toHaveLength(24)
   })
 })

@@ -13,13 +13,13 @@ import {
   BackupError,
   backUp,
   type DatabaseSettings,
-  databaseErrorKind,
+  getDatabaseErrorKind,
   openDatabase,
   restore,
 } from '@club/db'
-import { BackupFolderError, findBackupOfDay, formatBackupTable } from './backups/list.ts'
+import { BackupLookupError, findBackupOfDay, formatBackupTable } from './backups/backup-lookup.ts'
 import { writeBackup } from './backups/write-backup.ts'
-import { databaseErrorMessage } from './database-error-message.ts'
+import { formatDatabaseErrorMessage } from './database-error-message.ts'
 import { readSettings, SettingsError } from './settings.ts'
 
 const { command, file, at, list, overwrite } = readArguments()
@@ -53,7 +53,7 @@ try {
   process.exit(1)
 }
 
-/** Parses the arguments. Prints the usage and exits when they are wrong. */
+/** Parses the arguments; prints the usage and exits when they are wrong. */
 function readArguments() {
   try {
     const options = {
@@ -67,7 +67,7 @@ function readArguments() {
     const isRight = command === 'restore' ? !(values.list && values.overwrite) : command === 'backup' && file
     if (isRight && sources === 1 && more.length === 0) return { command, file, ...values }
   } catch {
-    // `parseArgs` throws an error when the arguments contain an unknown option. The lines below print the usage.
+    // `parseArgs` throws an error for an unknown option.
   }
   console.error(`Usage: npm run db:backup -- <file> [--overwrite]
        npm run db:restore -- <file> [--overwrite]
@@ -78,18 +78,15 @@ function readArguments() {
 
 function getBackupFolder(backups: { readonly folder: string } | undefined): string {
   if (backups) return backups.folder
-  throw new BackupFolderError('There are no automatic backups, because BACKUP_DIR is not set or empty.')
+  throw new BackupLookupError('There are no automatic backups, because BACKUP_DIR is not set or empty.')
 }
 
-/**
- * Returns the message for the operator. An unknown error's message may contain players' names, so only its code is
- * shown.
- */
+/** For an unknown error, returns only its code or name, because its message may contain players' names. */
 function formatError(error: unknown, name: string, database: DatabaseSettings | undefined): string {
-  if (error instanceof SettingsError || error instanceof BackupFolderError) return error.message
+  if (error instanceof SettingsError || error instanceof BackupLookupError) return error.message
   if (error instanceof BackupError)
     return `${error.message}${/not empty/.test(error.message) ? '; add --overwrite to replace what is there' : ''}.`
-  if (database && databaseErrorKind(error)) return databaseErrorMessage(database, error)
+  if (database && getDatabaseErrorKind(error)) return formatDatabaseErrorMessage(database, error)
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EEXIST') return `${name} exists: choose another name, or add --overwrite to replace it.`
   if (code === 'ENOENT') return `${name} does not exist, or its folder does not.`

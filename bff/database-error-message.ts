@@ -1,12 +1,12 @@
-import { type DatabaseSettings, databaseErrorKind } from '@club/db'
+import { type DatabaseSettings, getDatabaseErrorKind } from '@club/db'
 
 /** Returns a sentence that explains to the operator why the database cannot be used, and how to fix it. */
-export const databaseErrorMessage = (database: DatabaseSettings, error: unknown): string =>
+export const formatDatabaseErrorMessage = (database: DatabaseSettings, error: unknown): string =>
   database.kind === 'embedded' ? embeddedMessage(database.file, error) : serverMessage(database.url, error)
 
 function embeddedMessage(file: string, error: unknown): string {
-  const reason = errorReason(error)
-  switch (databaseErrorKind(error)) {
+  const reason = getDriverMessage(error)
+  switch (getDatabaseErrorKind(error)) {
     case 'damaged':
       return `The embedded database ${file} is damaged (${reason}): move it and the files beside it that begin with its name to another folder, then bring the last backup back with npm run db:restore -- <file>; without a backup, the next start makes a new club.`
     case 'disk_full':
@@ -17,10 +17,10 @@ function embeddedMessage(file: string, error: unknown): string {
 }
 
 function serverMessage(url: string, error: unknown): string {
-  const reason = errorReason(error)
+  const reason = getDriverMessage(error)
   const { hostname, port } = new URL(url)
   const place = `${hostname}:${port || 3306}`
-  switch (databaseErrorKind(error)) {
+  switch (getDatabaseErrorKind(error)) {
     case 'unavailable':
       return `The database at ${place} cannot be reached (${reason}): start it, or correct host, port, user, password or database in DATABASE_URL.`
     case 'disk_full':
@@ -32,11 +32,11 @@ function serverMessage(url: string, error: unknown): string {
 }
 
 /**
- * Returns the driver's message. Removes the statement and its values, which Knex puts before the message. When a host
- * name has several addresses, the driver throws an AggregateError, and only its inner errors have messages.
+ * Returns the driver's message. Knex puts the statement and its values before this message; they are removed. When a
+ * host name has several addresses, the error is an AggregateError, and only its inner errors have messages.
  */
-export function errorReason(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(errorReason).join(', ')
+export function getDriverMessage(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(getDriverMessage).join(', ')
   const words = error instanceof Error ? error.message : String(error)
   const isAboutFile = error instanceof Error && 'path' in error
   return (isAboutFile ? words : words.replace(/^.* - /s, '')).replace(/\s+/g, ' ')

@@ -5,8 +5,8 @@ import { openDatabase } from '@club/db'
 import { createEmptyDatabase, engines } from '@club/db/testing'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { withServer } from './testing/in-process-server.ts'
-import { repetitions } from './testing/repetitions.ts'
-import { sendTo } from './testing/server.ts'
+import { chooseRepetitions } from './testing/repetitions.ts'
+import { sendRequest } from './testing/server.ts'
 import { startServerProcess } from './testing/server-process.ts'
 
 async function emptyFolder(): Promise<string> {
@@ -18,14 +18,15 @@ async function emptyFolder(): Promise<string> {
 /** Starts a server in this process, and returns the numbers of players and games of its club. */
 const clubAfterStart = (settings: Record<string, string>) =>
   withServer(settings, async (address) => {
-    const lengthOf = async (path: string) => ((await sendTo(address, 'GET', path)).body as unknown[]).length
+    const lengthOf = async (path: string) =>
+      ((await sendRequest(address, 'GET', path)).body as unknown[]).length
     return { players: await lengthOf('/api/players'), games: await lengthOf('/api/games') }
   })
 
 const demoClub = { players: 24, games: 33 }
 const emptyClub = { players: 0, games: 0 }
 
-const killer = new URL('./testing/kill-at.ts', import.meta.url)
+const killer = new URL('./testing/kill-process-at-step.ts', import.meta.url)
 const counted = { NODE_OPTIONS: `--import=${killer}` }
 
 /** Starts a server on an empty folder, and returns the file operations and SQL statements of this start, in order. */
@@ -41,12 +42,12 @@ describe('A first start', () => {
     const steps = await stepsOfAFirstStart()
     expect(steps.length).toBeGreaterThan(60)
     // The test kills the server at every file operation, such as `fsyncSync`, and at about 20 of the SQL statements.
-    // The quick run tries a third of these moments.
+    // `npm test` tries only a third of these moments, because each takes seconds.
     const moments = steps.flatMap((step, nth) =>
       step.endsWith('Sync') || nth % Math.ceil(steps.length / 20) === 0 ? [nth + 1] : [],
     )
     expect(moments.length).toBeGreaterThan(20)
-    const tried = moments.filter((_, nth) => nth % repetitions({ thorough: 1, quick: 3 }) === 0)
+    const tried = moments.filter((_, nth) => nth % chooseRepetitions({ thorough: 1, quick: 3 }) === 0)
     const killedAt = async (moment: number) => {
       const DATA_DIR = await emptyFolder()
       const { signal } = await startServerProcess({ ...counted, KILL_AT: String(moment), DATA_DIR }).end

@@ -5,8 +5,8 @@ import { stopOnSignals } from './stop.ts'
 
 /** Reads the settings, starts the server, prints its address, and stops it on a signal. */
 export async function runServer(): Promise<void> {
-  // The log is written asynchronously, four times a second, so that writing does not delay requests. When the process
-  // exits, pino writes the rest.
+  // The log is written asynchronously, so that it does not delay requests. When the process exits, pino writes the
+  // rest.
   const log = pino({ base: null }, pino.destination({ sync: false, minLength: 4096, periodicFlush: 250 }))
   try {
     const settings = readSettings(process.env)

@@ -2,36 +2,43 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
-import { checkFile, type Database, fillWithDemoData, isEmpty, migrate, openDatabase, ping } from '@club/db'
+import {
+  checkFileIntegrity,
+  type Database,
+  fillWithDemoData,
+  isEmpty,
+  migrate,
+  openDatabase,
+  ping,
+} from '@club/db'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { createAutomaticBackups } from './backups/automatic-backups.ts'
-import { databaseErrorMessage, errorReason } from './database-error-message.ts'
-import { maintainDaily } from './features/daily-maintenance.ts'
+import { formatDatabaseErrorMessage, getDriverMessage } from './database-error-message.ts'
+import { startDailyMaintenance } from './features/daily-maintenance.ts'
 import { createLiveStreams } from './features/live/live-streams.ts'
 import { defaultConnectionLimits } from './http/limits/connection-limits.ts'
-import type { Readiness } from './http/observability/health.ts'
+import type { StoppingState } from './http/observability/health.ts'
 import { createMetrics, createMetricsServer } from './http/observability/metrics.ts'
-import type { Resources } from './http/observability/resource-metrics.ts'
+import type { MeasuredResources } from './http/observability/resource-metrics.ts'
 import { createHttpServer } from './http/server/http-server.ts'
 import { trackUnfinishedResponses, type UnfinishedResponses } from './http/server/unfinished-responses.ts'
 import { createTabListReader, type TabListReader } from './http/site/tab-list.ts'
 import type { Settings } from './settings.ts'
-import { tabListFiles } from './tab-paths.ts'
+import { getTabListFiles } from './tab-list-files.ts'
 
 /** Thrown when the server cannot start. The message contains the cause and how to fix it. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }
 
-/** A running server, which accepts requests. */
 export interface RunningServer {
   /** The server's origin, such as `http://127.0.0.1:3000`. */
   readonly address: string
   readonly http: Server
-  readonly readiness: Readiness
+  readonly readiness: StoppingState
   readonly responses: UnfinishedResponses
-  /** Ends the live streams, because a stream never ends by itself. The browsers connect to a server again. */
+  /** Ends the live streams, which never end by themselves. */
   endStreams(): void
   /** Takes the last automatic backup, then closes the metrics server and the database. */
   release(): Promise<void>
@@ -43,11 +50,11 @@ export interface RunningServer {
  */
 export async function startServer(settings: Settings, log: Logger): Promise<RunningServer> {
   const db = await prepareDatabase(settings, log)
-  const tabFiles = tabListFiles(settings, join(import.meta.dirname, '..'))
+  const tabFiles = getTabListFiles(settings, join(import.meta.dirname, '..'))
   const readTabs = createTabListReader(tabFiles, log)
   await warnAboutTabs(readTabs, settings.microfrontendsFile, log)
   const metrics = createMetrics(readTabs, { db, folders: foldersIn(settings) })
-  const readiness: Readiness = { stopping: false }
+  const readiness: StoppingState = { stopping: false }
   const live = createLiveStreams(db, log, { onOpenChange: metrics.setOpenStreams })
   const backups =
     settings.backups &&
@@ -63,14 +70,13 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
   const app = createApp({ db, settings, log, readTabs, metrics, readiness, backups, live })
   const limits = defaultConnectionLimits(settings.trustedProxies)
   const http = createHttpServer(app.callback(), { limits, log })
-  // While the server is stopping, it closes each connection after the response.
   http.prependListener('request', (_request, response) => {
     if (readiness.stopping) response.setHeader('Connection', 'close')
   })
   const port = await listen(http, settings.port, settings.host, 'PORT')
   const metricsHttp = settings.metricsPort === undefined ? undefined : createMetricsServer(metrics)
   if (metricsHttp) await listen(metricsHttp, settings.metricsPort ?? 0, '127.0.0.1', 'METRICS_PORT')
-  const maintenance = maintainDaily(db, log)
+  const maintenance = startDailyMaintenance(db, log)
   void backups?.check()
   return {
     address: `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`,
@@ -89,7 +95,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
 }
 
 /** The folders whose disk space is measured. */
-const foldersIn = ({ database, backups }: Settings): Resources['folders'] => ({
+const foldersIn = ({ database, backups }: Settings): MeasuredResources['folders'] => ({
   ...(database.kind === 'embedded' && { data: dirname(database.file) }),
   ...(backups && { backups: backups.folder }),
 })
@@ -98,35 +104,31 @@ async function prepareDatabase(settings: Settings, log: Logger): Promise<Databas
   const { database, demoData } = settings
   const { timezone, teamSize } = settings.club
   const fill = (empty: Database) => fillWithDemoData(empty, { now: new Date(), timezone }, teamSize)
-  // The driver's messages are logged only after the first successful ping. If the ping fails, the StartError already
-  // contains the cause.
+  // Before the first ping has succeeded, the driver's messages are not logged, because the StartError contains them.
   let connected = false
   let db: Database | undefined
   try {
     db = openDatabase(database, (message) => connected && log.warn({ database: message }, 'database'))
     await ping(db)
     connected = true
-    if (database.kind === 'embedded') await checkFile(db)
+    if (database.kind === 'embedded') await checkFileIntegrity(db)
     await migrate(db, demoData === 'new' ? fill : undefined)
     if (demoData === 'on' && (await isEmpty(db))) await fill(db)
     return db
   } catch (error) {
     await db?.destroy()
-    throw new StartError(databaseErrorMessage(database, error), { cause: error })
+    throw new StartError(formatDatabaseErrorMessage(database, error), { cause: error })
   }
 }
 
-/**
- * Writes to the log when the list of tabs cannot be read. The server still starts, because it reads the list again for
- * each page.
- */
+/** Logs an unreadable list of tabs. The server starts nevertheless, because it reads the list again for each page. */
 async function warnAboutTabs(readTabs: TabListReader, file: string | undefined, log: Logger): Promise<void> {
   if (file === undefined) return
   try {
     await readTabs()
   } catch (error) {
     log.warn(
-      `MICROFRONTENDS_FILE names ${resolve(file)}, which is no list of tabs that can be read (${errorReason(error)}): the site has no tabs until the file is mended. Its form is that of shell/microfrontends.json, which is used when the variable is left out.`,
+      `MICROFRONTENDS_FILE names ${resolve(file)}, which is no list of tabs that can be read (${getDriverMessage(error)}): the site has no tabs until the file is mended. Its form is that of shell/microfrontends.json, which is used when the variable is left out.`,
     )
   }
 }
@@ -149,5 +151,5 @@ function listenErrorMessage(error: unknown, port: number, host: string, variable
   if (code === 'EACCES') {
     return `Port ${port} may not be used by this account: choose one above 1023, for example ${variable}=3000.`
   }
-  return `The server cannot listen on ${host}:${port} (${errorReason(error)}): correct HOST or ${variable}.`
+  return `The server cannot listen on ${host}:${port} (${getDriverMessage(error)}): correct HOST or ${variable}.`
 }

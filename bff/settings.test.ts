@@ -1,7 +1,13 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { clubVariables, type SettingKind } from './club-settings.ts'
-import { readSettings, SettingsError, variableNames } from './settings.ts'
+import {
+  clubEnvironmentVariables,
+  environmentVariableNames,
+  getEnvironmentVariableExample,
+  readSettings,
+  type SettingKind,
+  SettingsError,
+} from './settings.ts'
 
 describe('Settings', () => {
   // This test repeats the default values of the specification (contract section 1). Other tests import the defaults
@@ -99,7 +105,7 @@ describe('Settings', () => {
     teamSize: { right: 11, wrong: '12' },
   }
 
-  it.each(clubVariables)(
+  it.each(clubEnvironmentVariables)(
     '$variable sets $name of GET /api/club and no other field',
     ({ name, variable, kind }) => {
       const { right, wrong } = samples[kind]
@@ -112,8 +118,9 @@ describe('Settings', () => {
   )
 
   it('every variable has a valid example', () => {
-    for (const { variable, example } of clubVariables) {
-      expect(variableNames).toContain(variable)
+    for (const { variable } of clubEnvironmentVariables) {
+      const example = getEnvironmentVariableExample(variable)
+      expect(environmentVariableNames).toContain(variable)
       expect(() => readSettings({ [variable]: example }), variable).not.toThrow()
       expect(example, variable).not.toBe('')
     }

@@ -4,13 +4,13 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort, listenOnFreePort } from '@club/db/testing'
+import { findFreePort, listenOnFreePort } from '@club/db/testing'
 import { pino } from 'pino'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { exampleTabLoadReport } from './testing/example-tab-load-report.ts'
 import { withServer } from './testing/in-process-server.ts'
-import { sendTo } from './testing/server.ts'
+import { sendRequest } from './testing/server.ts'
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts'
-import { tabLoad } from './testing/tab-load.ts'
 
 function start(settings: Record<string, string>): ServerProcess {
   const server = startServerProcess(settings)
@@ -28,7 +28,7 @@ async function emptyFolder(): Promise<string> {
 }
 
 const names = async (address: string) =>
-  ((await sendTo(address, 'GET', '/api/players')).body as { name: string }[]).map(({ name }) => name)
+  ((await sendRequest(address, 'GET', '/api/players')).body as { name: string }[]).map(({ name }) => name)
 
 /** A log that collects warnings and errors. */
 function warningLog() {
@@ -79,7 +79,7 @@ describe('Starting', () => {
     if (content !== undefined) await writeFile(MICROFRONTENDS_FILE, content)
     const { warnings, log } = warningLog()
     const settings = { DATA_DIR: folder, DEMO_DATA: 'off', MICROFRONTENDS_FILE }
-    const ready = await withServer(settings, (address) => sendTo(address, 'GET', '/readyz'), log)
+    const ready = await withServer(settings, (address) => sendRequest(address, 'GET', '/readyz'), log)
     expect(ready.status).toBe(200)
     expect(warnings).toHaveLength(1)
     expect(JSON.parse(warnings[0] ?? '')).toMatchObject({
@@ -111,13 +111,13 @@ describe('Starting', () => {
   })
 
   it('serves metrics on a separate port, by route and without visitors’ addresses', async () => {
-    const port = await freePort()
+    const port = await findFreePort()
     const settings = { DATA_DIR: await emptyFolder(), DEMO_DATA: 'off', METRICS_PORT: String(port) }
     const { metrics, atTheSite } = await withServer(settings, async (site) => {
-      await sendTo(site, 'GET', '/api/games/4711')
-      expect((await sendTo(site, 'POST', '/api/tab-loads', tabLoad)).status).toBe(204)
-      const { body } = await sendTo(`http://127.0.0.1:${port}`, 'GET', '/metrics')
-      return { metrics: body, atTheSite: await sendTo(site, 'GET', '/metrics') }
+      await sendRequest(site, 'GET', '/api/games/4711')
+      expect((await sendRequest(site, 'POST', '/api/tab-loads', exampleTabLoadReport)).status).toBe(204)
+      const { body } = await sendRequest(`http://127.0.0.1:${port}`, 'GET', '/metrics')
+      return { metrics: body, atTheSite: await sendRequest(site, 'GET', '/metrics') }
     })
     expect(metrics).toContain(
       'http_request_duration_seconds_count{method="GET",route="/api/games/{id}",status="404"} 1',
@@ -126,7 +126,8 @@ describe('Starting', () => {
       'tab_loads_total{tab="mf-games",version="1.0.0",stage="render",outcome="loaded"} 1',
     )
     expect(metrics).not.toContain('/4711')
-    // The site has no page at `/metrics`, so the status is 404; it is 503 when the site has not been built.
+    // The metrics have a port of their own. On the site's port, `/metrics` is an unknown page, so the status is 404, or
+    // 503 when the site has not been built.
     expect([404, 503]).toContain(atTheSite.status)
     expect(JSON.stringify(atTheSite.body)).not.toContain('http_request_duration')
   })
@@ -151,8 +152,8 @@ describe('Stopping', () => {
   )
 
   /**
-   * Starts a server and a request, of which the server has received only the beginning. The returned function sends the
-   * rest, and resolves with the status of the response.
+   * Starts a server and sends it only the beginning of a request. Returns `finishRequest`, which sends the rest of the
+   * request and resolves with the response's status.
    */
   async function startWithRunningRequest() {
     const server = start({ DATA_DIR: await emptyFolder(), DEMO_DATA: 'off' })
@@ -166,9 +167,12 @@ describe('Stopping', () => {
     })
     answered.catch(() => {})
     slow.write(body.slice(0, 10))
-    await vi.waitFor(async () => expect((await sendTo(address, 'GET', '/livez')).status).toBe(200), 60_000)
+    await vi.waitFor(
+      async () => expect((await sendRequest(address, 'GET', '/livez')).status).toBe(200),
+      60_000,
+    )
     const waitUntilStopping = () =>
-      vi.waitFor(async () => expect((await sendTo(address, 'GET', '/readyz')).status).toBe(503), 60_000)
+      vi.waitFor(async () => expect((await sendRequest(address, 'GET', '/readyz')).status).toBe(503), 60_000)
     const finishRequest = () => {
       slow.end(body.slice(10))
       return answered

@@ -2,19 +2,16 @@ import type { Logger } from 'pino'
 import { withTimeout } from './http/with-timeout.ts'
 import type { RunningServer } from './server.ts'
 
-/** The maximum time, in milliseconds, that a stopping server waits for running requests to finish. */
+/** How long a stopping server waits for running requests, in milliseconds. */
 const GRACE_PERIOD = 10_000
 
 /**
- * The time after the first signal, in milliseconds, in which further ones are ignored. One Ctrl+C under `npm start` may
- * send two: one from the terminal, and one from npm, which forwards its own.
+ * The time after the first signal in which further signals are ignored, in milliseconds. One Ctrl+C under `npm start`
+ * may send two signals.
  */
 const REPEAT_TIME = 1_000
 
-/**
- * Stops the server and ends the process at the first SIGTERM or SIGINT. At another signal more than a second later, ends
- * the process immediately.
- */
+/** Stops the server and ends the process at the first SIGTERM or SIGINT. A later signal ends the process at once. */
 export function stopOnSignals(server: RunningServer, log: Logger): void {
   let began: number | undefined
   const stop = async (signal: NodeJS.Signals) => {
@@ -33,10 +30,9 @@ export function stopOnSignals(server: RunningServer, log: Logger): void {
 }
 
 /**
- * Stops a server: the readiness check fails at once, running requests are finished, and idle connections are closed.
- * The server keeps listening until the last running request is answered, so that a load balancer sees that the
- * readiness check fails.
- * @param gracePeriod the time, in milliseconds, after which requests that are still running are aborted
+ * Stops a server. The server keeps listening until the last running request is answered, so that a load balancer sees
+ * that the readiness check fails.
+ * @param gracePeriod the milliseconds after which running requests are aborted
  */
 export async function stopServer(
   { http, readiness, responses, endStreams, release }: RunningServer,

@@ -6,7 +6,7 @@ import { openDatabase } from '@club/db'
 import { engines } from '@club/db/testing'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { delayFsync } from './testing/faults/slow-fsync.ts'
-import { sendTo, startTestServer } from './testing/server.ts'
+import { sendRequest, startTestServer } from './testing/server.ts'
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts'
 import { limitFileSize, mountSmallDisk } from './testing/small-disk.ts'
 
@@ -32,14 +32,19 @@ async function kill({ child, end }: ServerProcess): Promise<void> {
 }
 
 const namesAt = async (address: string) =>
-  ((await sendTo(address, 'GET', '/api/players')).body as { name: string }[]).map(({ name }) => name)
+  ((await sendRequest(address, 'GET', '/api/players')).body as { name: string }[]).map(({ name }) => name)
 
 const addPlayer = (address: string, name: string) =>
-  sendTo(address, 'POST', '/api/players', { name, offenseSkill: 5, defenseSkill: 5, ballHandlingSkill: 5 })
+  sendRequest(address, 'POST', '/api/players', {
+    name,
+    offenseSkill: 5,
+    defenseSkill: 5,
+    ballHandlingSkill: 5,
+  })
 
 /**
- * Adds players until the server refuses one. Returns the players that it has accepted, the refused one and the last
- * response.
+ * Adds players until the server refuses one. Returns the names of the accepted players, the name of the refused player,
+ * and the response to the refused request.
  */
 async function addUntilRefused(address: string) {
   const acknowledged: string[] = []
@@ -70,23 +75,23 @@ describe('A full disk', () => {
     const disk = await diskOf(1500, skip)
     const server = start({ DATA_DIR: disk.folder, DEMO_DATA: 'off' })
     const address = await server.address
-    expect(await sendTo(address, 'GET', '/readyz')).toMatchObject(ready)
+    expect(await sendRequest(address, 'GET', '/readyz')).toMatchObject(ready)
     expect((await addPlayer(address, 'Jan')).status).toBe(201)
 
     await disk.fill()
-    expect(await sendTo(address, 'GET', '/readyz')).toMatchObject(notReady('disk full'))
+    expect(await sendRequest(address, 'GET', '/readyz')).toMatchObject(notReady('disk full'))
     const { acknowledged, refused, answer } = await addUntilRefused(address)
     expect(answer).toMatchObject(full)
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
     // The next write must fail with the same error, because the disk is still full. It would fail with another error if
     // the failed write had left a transaction open on the connection.
     const game = { date: '2026-11-26T18:00:00.000Z' }
-    expect(await sendTo(address, 'POST', '/api/games', game)).toMatchObject(full)
-    expect((await sendTo(address, 'GET', '/livez')).status).toBe(200)
+    expect(await sendRequest(address, 'POST', '/api/games', game)).toMatchObject(full)
+    expect((await sendRequest(address, 'GET', '/livez')).status).toBe(200)
     expect((await namesAt(address)).sort()).toEqual(['Jan', ...acknowledged].sort())
 
     await disk.makeRoom()
-    expect(await sendTo(address, 'GET', '/readyz')).toMatchObject(ready)
+    expect(await sendRequest(address, 'GET', '/readyz')).toMatchObject(ready)
     expect((await addPlayer(address, refused)).status).toBe(201)
     await kill(server)
     const again = await start({ DATA_DIR: disk.folder }).address
@@ -110,8 +115,8 @@ describe.runIf(process.platform === 'linux')('A disk that cannot be written', ()
     onTestFinished(() => rm(folder, { recursive: true }))
     const server = start({ DATA_DIR: folder, DEMO_DATA: 'off' })
     const address = await server.address
-    // An open read transaction, such as that of a backup, prevents checkpoints, so the write-ahead log grows to the
-    // limit of the file size.
+    // An open read transaction, such as that of a backup, prevents checkpoints. So the write-ahead log grows until it
+    // reaches the limit of the file size.
     const reader = openDatabase({ kind: 'embedded', file: join(folder, 'club.sqlite') })
     onTestFinished(() => reader.destroy())
     await reader.raw('begin')
@@ -119,11 +124,11 @@ describe.runIf(process.platform === 'linux')('A disk that cannot be written', ()
     await limitFileSize(server.child.pid, 128 * 1024)
     const { acknowledged, answer } = await addUntilRefused(address)
     expect(answer).toMatchObject(unwritable)
-    expect(await sendTo(address, 'GET', '/readyz')).toMatchObject(notReady('disk not writable'))
+    expect(await sendRequest(address, 'GET', '/readyz')).toMatchObject(notReady('disk not writable'))
     expect(await namesAt(address)).toHaveLength(acknowledged.length)
 
     await limitFileSize(server.child.pid, undefined)
-    expect(await sendTo(address, 'GET', '/readyz')).toMatchObject(ready)
+    expect(await sendRequest(address, 'GET', '/readyz')).toMatchObject(ready)
     expect((await addPlayer(address, 'Jan')).status).toBe(201)
   })
 })
@@ -174,12 +179,12 @@ describe('A server whose database file was deleted or replaced', () => {
   ])('(%s) accepts no change and is not ready', async (_, take) => {
     const { folder, file, address } = await club()
     await take(folder, file)
-    expect(await sendTo(address, 'GET', '/readyz')).toMatchObject(
+    expect(await sendRequest(address, 'GET', '/readyz')).toMatchObject(
       notReady('database file deleted or replaced'),
     )
     expect(await addPlayer(address, 'Petr')).toMatchObject(gone)
     const game = { date: '2026-11-26T18:00:00.000Z' }
-    expect(await sendTo(address, 'POST', '/api/games', game)).toMatchObject(gone)
+    expect(await sendRequest(address, 'POST', '/api/games', game)).toMatchObject(gone)
     expect(await namesAt(address)).toEqual(['Jan'])
   })
 
@@ -188,7 +193,7 @@ describe('A server whose database file was deleted or replaced', () => {
     await rename(file, `${file}.away`)
     expect(await addPlayer(address, 'Petr')).toMatchObject(gone)
     await rename(`${file}.away`, file)
-    expect(await sendTo(address, 'GET', '/readyz')).toMatchObject(ready)
+    expect(await sendRequest(address, 'GET', '/readyz')).toMatchObject(ready)
     expect((await addPlayer(address, 'Pavel')).status).toBe(201)
     await kill(server)
     const again = await start({ DATA_DIR: join(file, '..') }).address
@@ -201,7 +206,7 @@ describe.runIf(engines.includes('mysql'))('A MySQL whose disk is full', () => {
     const api = await startTestServer('mysql')
     onTestFinished(() => api.close())
     const jan = { name: 'Jan', offenseSkill: 5, defenseSkill: 5, ballHandlingSkill: 5 }
-    // With this trigger, each insert fails with the error that MySQL reports for a full tablespace.
+    // The trigger makes each insert fail with the error that MySQL reports for a full tablespace.
     await api.db.raw(
       "create trigger no_room before insert on players for each row signal sqlstate 'HY000' set mysql_errno = 1114",
     )

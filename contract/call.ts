@@ -4,14 +4,14 @@ import type { ProblemCode } from './problems.ts'
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 /**
- * The definition of one call of the API. The server's routes, the browser's client and the OpenAPI page are built from
- * these definitions. The path contains its parameters in braces, as in OpenAPI: `/api/games/{id}`.
+ * The definition of one API call. The server's routes, the browser's client and the OpenAPI document are built from it.
+ * The path contains its parameters in braces, as in OpenAPI: `/api/games/{id}`.
  */
 export interface Call {
   readonly method: Method
   readonly path: `/api/${string}`
   readonly summary: string
-  /** The heading under which the page with the API's documentation lists the call. */
+  /** The group under which the OpenAPI document lists the call. */
   readonly tag:
     | 'Games'
     | 'Registrations'
@@ -26,23 +26,20 @@ export interface Call {
   /** A strict schema of the query string, which rejects unknown fields. */
   readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType
-  /**
-   * The schema of the request headers that only this call has. Their names are in lower case, and each header is
-   * optional.
-   */
+  /** The request headers that are specific to this call, in lower case. All of them are optional. */
   readonly headers?: z.ZodMiniType
-  /** The schema of the response body for each success status; null when the response has no body. */
+  /** The schema of the response body for each success status; null for a response without a body. */
   readonly responses: Readonly<Partial<Record<200 | 201 | 204, z.ZodMiniType | null>>>
   /** The media type of the response when the response is not JSON. */
   readonly media?: 'text/calendar' | 'text/csv' | 'text/event-stream' | 'image/png'
   /** The name under which browsers save the response, when the response is a file to download. */
   readonly fileName?: string
   /**
-   * Whether the call needs the organiser's PIN in a club that has a PIN. `needed`: always. `unless_own`: always, except
-   * that a visitor may undo the vote of the player chosen on the device without the PIN.
+   * Set when only organisers may make the call: visitors who have entered the club's PIN, or all visitors if the club
+   * has no PIN. `unless_own`: other visitors may undo votes of the player whom they have chosen on their device.
    */
   readonly organiser?: 'needed' | 'unless_own'
-  /** The problems that this call can return, without those that every call can return. */
+  /** The error codes that this call can return, in addition to those that every call can return. */
   readonly problems?: readonly ProblemCode[]
 }
 
@@ -67,7 +64,7 @@ type GivenParams<C extends Call> = C['params'] extends z.ZodMiniType
   ? { readonly params: { readonly [key in keyof Input<C['params']>]: string | number } }
   : { readonly params?: undefined }
 
-/** The input of a call whose definition is not known, for code that handles all calls. */
+/** The input of any call, for code that handles all calls in the same way. */
 export interface AnyCallInput {
   readonly params?: object | undefined
   readonly query?: object | undefined
@@ -75,7 +72,7 @@ export interface AnyCallInput {
   readonly headers?: object | undefined
 }
 
-/** What a client passes to make the call: path parameters, query, body and headers. */
+/** What a client passes to make an API call: path parameters, query, body and headers. */
 export type CallInput<C extends Call> = AnyCallInput &
   GivenParams<C> &
   Given<'query', C['query']> &
@@ -86,7 +83,7 @@ export type ResponseBody<C extends Call> =
   Responses<C> extends infer Schema ? (Schema extends z.ZodMiniType ? z.output<Schema> : undefined) : never
 
 /**
- * Builds the address of a call from its path parameters and its query. Undefined fields of the query are left out.
+ * Builds the path and query string of an API call. Query parameters that are `undefined` are omitted.
  * @example addressOf(calls.gameCard, { params: { id: 3 }, query: { kind: 'teams' } })
  * // '/api/games/3/card.png?kind=teams'
  */

@@ -1,11 +1,18 @@
 import * as z from 'zod/mini'
 import type { Call } from './call.ts'
 import { activity, activityLimitInQuery, undoneActivities } from './schemas/activity.ts'
-import { club, language } from './schemas/club.ts'
+import { club, language, pinEntry } from './schemas/club.ts'
 import { entityTags, idInPath } from './schemas/fields.ts'
-import { game, gameChange, gameListItem, generatedTeams, newGame, teams } from './schemas/game.ts'
-import { gamePictureKind, picture } from './schemas/game-picture.ts'
-import { pinEntry } from './schemas/organiser.ts'
+import {
+  game,
+  gameChange,
+  gameListItem,
+  gamePictureKind,
+  generatedTeams,
+  newGame,
+  picture,
+  teams,
+} from './schemas/game.ts'
 import { debt, newPenalty, paidInQuery, penalty, penaltyChange } from './schemas/penalty.ts'
 import {
   importedRoster,
@@ -29,12 +36,12 @@ import { tabLoad } from './schemas/tab-load.ts'
 
 const byId = z.object({ id: idInPath })
 
-/** The query of statistics. `season` is optional; without it, the statistics cover all games. */
+/** The query string of calls for statistics. Without `season`, the statistics cover all games. */
 const bySeason = z.strictObject({ season: z.optional(seasonInQuery) })
 
 /**
- * The optional header `If-Match`. With it, a client changes the teams only if nobody else has changed them since. It
- * contains the ETag of the response of `GET /api/games/{id}/teams` that the client has read.
+ * The optional request header `If-Match` with the ETag of a game's teams. The server rejects a change of the teams when
+ * they no longer have this ETag, because somebody else has changed them.
  */
 const ifTeamsMatch = z.object({ 'if-match': z.optional(entityTags) })
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * The problems (error responses) of the API by their codes, which never change, each with its HTTP status (contract
- * section 2). `detail` is the default sentence of the response. A handler may replace it with a more exact sentence.
+ * The errors that the API can return, by code. RFC 9457 calls them problems. The codes never change (contract section
+ * 2). A request handler may replace `detail` by a more exact sentence.
  */
 export const problems = {
   validation_failed: { status: 400, detail: 'The request is not valid.' },
@@ -57,21 +57,17 @@ const otherTitles: Readonly<Partial<Record<ProblemCode, string>>> = {
   cross_site: 'Cross-site request refused',
 }
 
-/**
- * Returns a problem's title: the text from `otherTitles` or, if there is none, the words of the code, such as `Game not
- * found` for `game_not_found`.
- */
+/** Returns the title of an API error, such as `Game not found` for the code `game_not_found`. */
 export const problemTitle = (code: ProblemCode): string =>
   otherTitles[code] ?? `${code.charAt(0).toUpperCase()}${code.slice(1).replaceAll('_', ' ')}`
 
 /**
- * An error in one field of a request: the path of the field (`date`, `whiteTeam.2`; empty when the error concerns the
- * whole request) and a message.
+ * A validation error: the path of the wrong field (`date`, `whiteTeam.2`; empty for the whole request) and a message.
  */
 export const fieldError = z.object({ path: z.string(), message: z.string() })
 export type FieldError = z.infer<typeof fieldError>
 
-/** The body of an error response: a problem document (RFC 9457) of the media type `application/problem+json`. */
+/** The body of an error response (RFC 9457), of the media type `application/problem+json`. */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),
@@ -83,5 +79,5 @@ export const problem = z.object({
 })
 export type Problem = z.infer<typeof problem>
 
-/** Whether a text is the code of one of the API's problems. */
+/** Whether a text is one of the API's error codes. */
 export const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(problems, code)

@@ -1,11 +1,31 @@
 import * as z from 'zod/mini'
 import type { Call } from './call.ts'
-import { eventIdInText, liveEvent } from './schemas/live.ts'
+import { id } from './schemas/fields.ts'
+
+/** An event of the live stream. A page infers from these fields of an activity which data it must fetch again. */
+export const liveEvent = z.object({
+  /** One of the kinds in `activityKind`, or a kind that only a newer version of the server records. */
+  kind: z.string(),
+  gameId: z.nullable(id),
+  playerId: z.nullable(id),
+})
+export type LiveEvent = z.infer<typeof liveEvent>
 
 /**
- * The streams of the API. They are not in `calls`, because the client for `calls` waits for the end of a response, and
- * a stream has no end. The schema for the status 200 describes the `data` of a single event (contract section 7,
- * "Live").
+ * The header with which a client, such as a reconnecting browser, resumes a stream after the last event that it
+ * received.
+ */
+export const lastEventIdHeader = 'Last-Event-ID'
+
+/** Parses the id of an event from text. The id 0 makes a stream begin with the first event. */
+export const eventIdInText = z.pipe(
+  z.string().check(z.regex(/^(?:0|[1-9]\d{0,14})$/, 'must be the id of an event')),
+  z.transform((text: string) => Number(text)),
+)
+
+/**
+ * The streams of the API. They are not in `calls`, because the client of `calls` waits for the end of a response. The
+ * schema for the status 200 describes the `data` of one event (contract section 7, "Live").
  */
 export const streams = {
   events: {

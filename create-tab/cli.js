@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 // @ts-check
 import { parseArgs } from 'node:util'
-import { createRepository } from './own-repository.js'
-import { createNamedTab, parsePort, TabError } from './tab-names.js'
+import { createTabRepository } from './create-repository.js'
+import { CreateTabError, createTabEntry, parsePort } from './tab-entry.js'
 
 const usage = `npx @club/create-tab mf-training            a tab in a new folder mf-training
   --en Training --cs Trénink               its titles; the name's own word unless given
@@ -19,21 +19,21 @@ function parsed(args) {
       options: { en: option, cs: option, port: option, packages: option },
     })
   } catch (error) {
-    throw new TabError(`${error instanceof Error ? error.message : error}\n${usage}`)
+    throw new CreateTabError(`${error instanceof Error ? error.message : error}\n${usage}`)
   }
 }
 
 try {
   const { positionals, values } = parsed(process.argv.slice(2))
   const [name, ...more] = positionals
-  if (name === undefined) throw new TabError(`Which name should the tab have?\n${usage}`)
+  if (name === undefined) throw new CreateTabError(`Which name should the tab have?\n${usage}`)
   if (more.length > 0)
-    throw new TabError(
+    throw new CreateTabError(
       `One tab at a time, please: ${more.join(' ')} is too much. Put a title of two words in quotes.\n${usage}`,
     )
-  const tab = createNamedTab(name, values)
+  const tab = createTabEntry(name, values)
   const port = parsePort(values.port ?? '3101')
-  await createRepository(process.cwd(), tab, { port, packages: values.packages })
+  await createTabRepository(process.cwd(), tab, { port, packages: values.packages })
   console.log(`Made ${name}. Next:
   cd ${name}
   npm install      what it needs
@@ -41,7 +41,7 @@ try {
   npm run dev      shows it alone at http://localhost:${port}
   npm run build    writes the files to deploy (README.md)`)
 } catch (error) {
-  if (!(error instanceof TabError)) throw error
+  if (!(error instanceof CreateTabError)) throw error
   console.error(error.message)
   process.exitCode = 1
 }

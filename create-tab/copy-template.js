@@ -5,26 +5,25 @@ import path from 'node:path'
 const folder = path.join(import.meta.dirname, 'template')
 
 /**
- * The template folders: `tab` for every tab, `house` for tabs in this repository, `ownRepository` for tabs in their own
- * repository.
+ * `tab` contains the files of every tab. A tab in this repository also gets the files in `house`, and a tab in its own
+ * repository those in `ownRepository`.
  */
-export const templates = {
+export const templateFolders = {
   tab: path.join(folder, 'tab'),
   house: path.join(folder, 'house'),
   ownRepository: path.join(folder, 'own-repository'),
 }
 
 /**
- * The suffix of some template files. Without it, tools would treat these files as part of this repository, or npm would
- * leave them out of the package.
+ * The suffix of some template files, such as `.gitignore.template`. Without the suffix, tools would treat these files
+ * as a part of this repository, or npm would leave them out of the package.
  */
 const templateSuffix = '.template'
 
 /**
  * Copies a template's files into a folder and fills in the tab's name, titles and port.
- * @param {string} from one of `templates`
- * @param {string} to
- * @param {import('./tab-names.js').NamedTab} tab
+ * @param {string} from the path of a template in `templateFolders` @param {string} to
+ * @param {import('./tab-entry.js').TabEntry} tab
  * @param {number} port the port of the tab's development server
  */
 export async function copyTemplate(from, to, tab, port) {
@@ -39,9 +38,10 @@ export async function copyTemplate(from, to, tab, port) {
 }
 
 /**
- * @param {string} text @param {string} file the file's name; in `cs.ts`, the text `'Example'` becomes the Czech title,
- *   in other files the English one
- * @param {import('./tab-names.js').NamedTab} tab @param {number} port
+ * @param {string} text
+ * @param {string} file the name of the file; in `cs.ts`, `'Example'` is replaced by the Czech title
+ * @param {import('./tab-entry.js').TabEntry} tab
+ * @param {number} port
  */
 function filledIn(text, file, { name, path: address, title }, port) {
   const own = file === 'cs.ts' ? title.cs : title.en

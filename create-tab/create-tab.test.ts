@@ -9,7 +9,7 @@ import { listedTabs } from '@club/contract/tab-releases'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
-import { createNamedTab, TabError } from './tab-names.js'
+import { CreateTabError, createTabEntry } from './tab-entry.js'
 
 const cli = path.join(import.meta.dirname, 'cli.js')
 /** The schema of a step in the workflow file of a created tab, with the fields that the test reads. */
@@ -130,12 +130,12 @@ test('packages as files are copied into the repository', async () => {
   expect((await readdir(path.join(folder, 'mf-training/packages'))).sort()).toEqual([...packageFiles].sort())
 })
 
-const nameRules = path.join(import.meta.dirname, 'tab-names.js')
+const nameRules = path.join(import.meta.dirname, 'tab-entry.js')
 const listRules = path.join(import.meta.dirname, '../contract/schemas/tab-releases.ts')
 
 /**
- * Reads the reserved names from the regular expression in a source file. The expression is in a file of create-tab and
- * in a file of the contract, because create-tab does not depend on the contract.
+ * Reads the reserved names from the regular expression in a source file. Both create-tab and the contract contain the
+ * expression, because create-tab does not depend on the contract.
  */
 function reservedIn(file: string): readonly string[] {
   const [, words] = /\((mf-\.\*\|[^)]+)\)\$\//.exec(readFileSync(file, 'utf8')) ?? []
@@ -146,10 +146,10 @@ function reservedIn(file: string): readonly string[] {
 test('a name whose address the site uses itself is refused, as in the site’s list; similar names are allowed', () => {
   const isTaken = (word: string): boolean => {
     try {
-      createNamedTab(`mf-${word}`)
+      createTabEntry(`mf-${word}`)
       return false
     } catch (error) {
-      expect(error).toBeInstanceOf(TabError)
+      expect(error).toBeInstanceOf(CreateTabError)
       return true
     }
   }

@@ -1,3 +1,3 @@
 // @ts-check
-export { copyTemplate, templates } from './copy-template.js'
-export { createNamedTab, TabError } from './tab-names.js'
+export { copyTemplate, templateFolders } from './copy-template.js'
+export { CreateTabError, createTabEntry } from './tab-entry.js'

@@ -1,18 +1,12 @@
 import type { Knex } from 'knex'
 
-/**
- * The handle of a database or of a transaction. Both have this type, so the same functions run queries in a transaction
- * or outside of it.
- */
+/** Knex's handle of a database or a transaction, for functions that work both inside and outside of transactions. */
 export type Database = Knex
 
-export const engineOf = (db: Database): 'mysql' | 'embedded' =>
+export const getDatabaseEngine = (db: Database): 'mysql' | 'embedded' =>
   db.client.dialect === 'mysql' ? 'mysql' : 'embedded'
 
-/**
- * Checks that the database answers. When it does not, rejects with the driver's error, which `databaseErrorKind`
- * classifies.
- */
+/** Checks that the database responds. Rejects with the driver's error when it does not. */
 export async function ping(db: Database): Promise<void> {
   await db.raw('select 1')
 }

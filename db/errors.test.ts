@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Database, databaseErrorKind, openDatabase } from './index.ts'
-import { engines, freshDatabase, suiteDatabase } from './testing/index.ts'
+import { type Database, getDatabaseErrorKind, openDatabase } from './index.ts'
+import { createDatabaseForSuite, createFreshDatabase, engines } from './testing/index.ts'
 
 describe.each(engines)('errors of %s', (engine) => {
-  const fresh = suiteDatabase(engine)
+  const fresh = createDatabaseForSuite(engine)
   let db: Database
   beforeAll(() => {
     db = fresh.db
   })
 
   it('are not classified when a statement is wrong', async () => {
-    expect(await db.raw('selec 1').catch(databaseErrorKind)).toBeUndefined()
-    expect(await db('nowhere').catch(databaseErrorKind)).toBeUndefined()
+    expect(await db.raw('selec 1').catch(getDatabaseErrorKind)).toBeUndefined()
+    expect(await db('nowhere').catch(getDatabaseErrorKind)).toBeUndefined()
   })
 
   it('are transient when another transaction holds the lock', async () => {
@@ -19,22 +19,22 @@ describe.each(engines)('errors of %s', (engine) => {
     const other = openDatabase(fresh.settings)
     const outcome = await db.transaction(async (holder) => {
       await holder('games').where({ id: 1 }).update({ is_archived: true })
-      return other('games').where({ id: 1 }).update({ was_played: true }).catch(databaseErrorKind)
+      return other('games').where({ id: 1 }).update({ was_played: true }).catch(getDatabaseErrorKind)
     })
     await other.destroy()
     expect(outcome).toBe('transient')
   })
 
   it('are not classified when they do not come from the database', () => {
-    expect(databaseErrorKind(new TypeError('no'))).toBeUndefined()
-    expect(databaseErrorKind('no')).toBeUndefined()
-    expect(databaseErrorKind(undefined)).toBeUndefined()
+    expect(getDatabaseErrorKind(new TypeError('no'))).toBeUndefined()
+    expect(getDatabaseErrorKind('no')).toBeUndefined()
+    expect(getDatabaseErrorKind(undefined)).toBeUndefined()
   })
 })
 
 describe.runIf(engines.includes('mysql'))('errors of mysql', () => {
   it('are unavailable when the password or the database is wrong', async () => {
-    const fresh = await freshDatabase('mysql')
+    const fresh = await createFreshDatabase('mysql')
     const wrong = [
       ['password', 'wrong'],
       ['pathname', '/nowhere'],
@@ -43,18 +43,18 @@ describe.runIf(engines.includes('mysql'))('errors of mysql', () => {
       const url = new URL(fresh.settings.kind === 'mysql' ? fresh.settings.url : '')
       url[part] = value
       const db = openDatabase({ kind: 'mysql', url: url.href })
-      expect(await db.raw('select 1').catch(databaseErrorKind)).toBe('unavailable')
+      expect(await db.raw('select 1').catch(getDatabaseErrorKind)).toBe('unavailable')
       await db.destroy()
     }
     await fresh.drop()
   })
 
   it('are unavailable when every connection stays busy', async () => {
-    const fresh = await freshDatabase('mysql')
+    const fresh = await createFreshDatabase('mysql')
     const url = fresh.settings.kind === 'mysql' ? `${fresh.settings.url}?pool=2` : ''
     const db = openDatabase({ kind: 'mysql', url })
     const busy = await Promise.all([db.transaction(), db.transaction()])
-    expect(await db.raw('select 1').catch(databaseErrorKind)).toBe('unavailable')
+    expect(await db.raw('select 1').catch(getDatabaseErrorKind)).toBe('unavailable')
     await Promise.all(busy.map((transaction) => transaction.rollback()))
     await db.destroy()
     await fresh.drop()
@@ -64,13 +64,13 @@ describe.runIf(engines.includes('mysql'))('errors of mysql', () => {
 describe('errors of the embedded engine', () => {
   it('are unavailable when the file cannot be opened', async () => {
     const db = openDatabase({ kind: 'embedded', file: import.meta.dirname })
-    expect(await db.raw('select 1').catch(databaseErrorKind)).toBe('unavailable')
+    expect(await db.raw('select 1').catch(getDatabaseErrorKind)).toBe('unavailable')
     await db.destroy()
   })
 
   it('are `damaged` when the file is not a database', async () => {
     const db = openDatabase({ kind: 'embedded', file: import.meta.filename })
-    expect(await db.raw('select 1').catch(databaseErrorKind)).toBe('damaged')
+    expect(await db.raw('select 1').catch(getDatabaseErrorKind)).toBe('damaged')
     await db.destroy()
   })
 })
@@ -103,6 +103,6 @@ describe('errors of a disk', () => {
     [ofSqlite('SQLITE_CORRUPT_INDEX'), 'damaged'],
     [ofSqlite('SQLITE_IOERR_READ'), 'unavailable'],
   ])('are classified by their cause: %s', (error, meaning) => {
-    expect(databaseErrorKind(error)).toBe(meaning)
+    expect(getDatabaseErrorKind(error)).toBe(meaning)
   })
 })

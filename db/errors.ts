@@ -32,8 +32,8 @@ export type DatabaseErrorKind =
   | 'constraint'
 
 /**
- * The kinds of errors by MySQL's error numbers (Server Error Message Reference). The names of errors are not used,
- * because each driver has other names.
+ * MySQL's error numbers (Server Error Message Reference) by kind. Unlike the names of errors, they do not depend on the
+ * driver.
  */
 const mysqlErrors = {
   // 1040, 1203, 1226: too many connections. 1044, 1045, 1049, 1698: access or database refused. 1053: server is
@@ -46,7 +46,7 @@ const mysqlErrors = {
   ],
   // 20, 1021: the disk is full. 1114: the table or its tablespace is full.
   disk_full: [20, 1021, 1114],
-  // 3, 1026: writing a file failed.
+  // 3, 1026: MySQL could not write a file.
   unwritable: [3, 1026],
   // 1205: lock wait timeout. 1213: deadlock. 3101: rolled back because of a conflict with another cluster member.
   transient: [1205, 1213, 3101],
@@ -64,8 +64,8 @@ const byNumber = new Map(
 )
 
 /**
- * MySQL's error numbers for failed calls of the operating system. The message of such an error contains the system's
- * own error number, such as 28 for a full disk.
+ * MySQL's numbers for errors of the operating system. The message of such an error contains the number that the
+ * operating system returned, such as 28 for a full disk.
  */
 const refusedBySystem = new Set([3, 1005, 1026, 1030])
 const noRoom = /\berr(?:or|no):? 28\b/
@@ -109,10 +109,10 @@ interface DriverError extends Error {
 }
 
 /**
- * Classifies an error of a query. Returns undefined when the error does not come from the database, or when a bug
- * causes it, such as a wrong statement.
+ * Returns the kind of an error of a query; undefined if it is not an error of the database, or if a bug such as an
+ * invalid statement caused it.
  */
-export function databaseErrorKind(error: unknown): DatabaseErrorKind | undefined {
+export function getDatabaseErrorKind(error: unknown): DatabaseErrorKind | undefined {
   if (!(error instanceof Error)) return undefined
   // Knex throws this error when no connection of the pool became free in time.
   if (error.name === 'KnexTimeoutError') return 'unavailable'

@@ -1,20 +1,20 @@
-export { backUp, type WrittenBackup } from './backup/backup.ts'
+export { type BackupSummary, backUp } from './backup/backup.ts'
 export { BackupError } from './backup/format.ts'
-export { type ReadableBackup, readBackup } from './backup/read.ts'
+export { readBackup } from './backup/read.ts'
 export { restore } from './backup/restore.ts'
-export { type Database, engineOf, ping } from './database.ts'
+export { toInstant } from './column-values.ts'
+export { type Database, getDatabaseEngine, ping } from './database.ts'
 export { fillWithDemoData, isEmpty } from './demo/fill.ts'
-export { checkFile } from './embedded/check-file.ts'
-export { type DatabaseErrorKind, databaseErrorKind, type StorageFailure } from './errors.ts'
+export { checkFileIntegrity } from './embedded/ensure-database-file.ts'
+export { type DatabaseErrorKind, getDatabaseErrorKind, type StorageFailure } from './errors.ts'
 export { insertRows, upsertRows } from './insert.ts'
 export { withInterProcessLock } from './inter-process-lock.ts'
 export { isSchemaCurrent, migrate } from './migrate.ts'
 export { addMissingRatings } from './missing-ratings.ts'
 export { parseMysqlUrl } from './mysql/url.ts'
 export { type DatabaseSettings, openDatabase } from './open.ts'
-export { type PoolUsage, poolUsage } from './pool-usage.ts'
-export { putIntoPlace } from './put-into-place.ts'
-export { toInstant } from './rows.ts'
+export { getPoolUsage } from './pool-usage.ts'
+export { renameWithoutReplacing } from './rename-without-replacing.ts'
 export {
   type ActivityRow,
   type GameRow,
@@ -25,5 +25,6 @@ export {
   type RegistrationRow,
   skillColumns,
 } from './schema.ts'
-export { findStorageFailure } from './storage.ts'
-export { inTransaction, type TransactionOptions } from './transaction.ts'
+export { selectRaw } from './select-raw.ts'
+export { findStorageFailure } from './storage-health.ts'
+export { runInTransaction, type TransactionOptions } from './transaction.ts'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { insertRows } from './index.ts'
-import { engines, suiteDatabase } from './testing/index.ts'
+import { createDatabaseForSuite, engines } from './testing/index.ts'
 
 describe.each(engines)('inserting rows on %s', (engine) => {
-  const fresh = suiteDatabase(engine)
+  const fresh = createDatabaseForSuite(engine)
 
   it('accepts more rows than one statement can contain', async () => {
     const games = Array.from({ length: 1203 }, (_, day) => ({ kickoff_at: new Date(day * 86_400_000) }))

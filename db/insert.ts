@@ -2,15 +2,11 @@ import type { Tables } from 'knex/types/tables.js'
 import type { Database } from './database.ts'
 import './schema.ts'
 
-/**
- * Maximum number of rows per statement: Knex inserts rows into SQLite with a compound SELECT, which is limited to 500
- * terms.
- */
+/** Knex inserts rows into SQLite with a compound SELECT, which is limited to 500 terms. */
 const ROWS_AT_ONCE = 500
 
 /**
- * Inserts any number of rows, including none, with as few statements as both engines allow. Outside of a transaction,
- * some rows may remain when a later statement fails.
+ * Inserts any number of rows, including none. Outside of a transaction, some rows may remain when a later INSERT fails.
  */
 export async function insertRows<Table extends keyof Tables>(
   db: Database,
@@ -22,11 +18,9 @@ export async function insertRows<Table extends keyof Tables>(
 }
 
 /**
- * Inserts rows with as few statements as both engines allow. When a row with the same key exists, replaces some columns
- * of that row instead.
+ * Inserts rows. If a row with the same key exists, sets the columns `replaced` of the existing row instead.
  * @param rows complete rows of one table, at most one for each key
  * @param key the columns of a unique key
- * @param replaced the columns to replace when a row with the same key exists
  */
 export async function upsertRows(
   db: Database,

@@ -1,10 +1,11 @@
-import { type Database, engineOf } from './database.ts'
+import { type Database, getDatabaseEngine } from './database.ts'
 
 /**
- * Runs work in only one of the processes that use a MySQL database. The lock belongs to a connection, so MySQL releases
- * it even when this process is killed. On the embedded engine the work always runs.
- * @param db a handle with a free connection besides those that the work needs
- * @param purpose at most 16 characters; works of different purposes do not exclude each other
+ * Runs work while no other process that uses the same MySQL database runs work of the same purpose. With SQLite there
+ * is only one process, so no lock is needed. MySQL releases the lock even when this process is killed.
+ * @param db a handle with a free connection for the lock, in addition to the connections that the work needs
+ * @param purpose a name for the kind of work, at most 16 characters; work of different purposes may run at the same
+ * time
  * @param wait how long to wait for another process, in milliseconds
  * @returns false when another process kept the lock for the whole time, so that the work did not run
  */
@@ -14,13 +15,13 @@ export async function withInterProcessLock(
   wait: number,
   work: () => Promise<void>,
 ): Promise<boolean> {
-  if (engineOf(db) === 'embedded') {
+  if (getDatabaseEngine(db) === 'embedded') {
     await work()
     return true
   }
   const connection = await db.client.acquireConnection()
-  // A user-level lock is valid for the whole MySQL server, so its name contains a hash of the database's name. A name
-  // may have at most 64 characters.
+  // MySQL's named locks are valid for the whole server, so the name contains a hash of the database's name. A name may
+  // have at most 64 characters.
   const name = `concat('club ${purpose} ', left(sha2(database(), 256), 40))`
   try {
     const [rows] = await db

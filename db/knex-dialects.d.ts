@@ -1,5 +1,6 @@
 // Knex (3.3.0) has no types for its dialects, so this file declares the parts that this package overrides. Knex creates
-// the clients of transactions without calling their constructor, so a subclass can have methods but no fields.
+// the clients of transactions without calling their constructor, so a subclass can have methods but no fields. Data
+// that a client needs is in its `config`, which the clients of transactions share.
 
 declare module 'knex/lib/dialects/mysql2/index.js' {
   import { Knex } from 'knex'
@@ -11,7 +12,6 @@ declare module 'knex/lib/dialects/mysql2/index.js' {
     options?: Record<string, unknown>
   }
   export default class Client extends Knex.Client {
-    config: Knex.Config & { readonly storage: unknown }
     _query(connection: Connection & { __knex__disposed?: unknown }, statement: Statement): Promise<Statement>
   }
 }
@@ -32,13 +32,18 @@ declare module 'knex/lib/dialects/better-sqlite3/index.js' {
     serialize(): Uint8Array
     close(): void
   }
+  /** Builds the SQL of a query. Only the properties that this package uses are declared. */
+  export interface QueryCompiler {
+    /** `skipBinding` contains the parts of the query that are written into the SQL instead of bound. */
+    readonly single: { skipBinding?: { readonly limit?: boolean } }
+  }
   export default class Client extends Knex.Client {
-    config: Knex.Config & { readonly storage: unknown }
     driver: new (
       file: string,
     ) => Connection
     acquireRawConnection(): Promise<Connection>
     destroyRawConnection(connection: Connection): Promise<void>
+    queryCompiler(builder: Knex.QueryBuilder, bindings?: unknown): QueryCompiler
     _query(connection: Connection, statement: Statement): Promise<Statement>
   }
 }

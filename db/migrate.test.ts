@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { type Database, databaseErrorKind, isSchemaCurrent, migrate, openDatabase } from './index.ts'
+import { type Database, getDatabaseErrorKind, isSchemaCurrent, migrate, openDatabase } from './index.ts'
 import { migrationNames } from './migrations/index.ts'
 import { createEmptyDatabase, engines } from './testing/index.ts'
 
@@ -122,7 +122,7 @@ describe.each(engines)('migrations on %s', (engine) => {
       await db('games').insert({ kickoff_at })
       expect(await db('games').first()).toMatchObject({ kickoff_at, was_played: false })
       const vote = { game_id: 1, player_id: 5, status: 'going', registered_at: kickoff_at } as const
-      await expect(db('registrations').insert(vote).catch(databaseErrorKind)).resolves.toBe(
+      await expect(db('registrations').insert(vote).catch(getDatabaseErrorKind)).resolves.toBe(
         'missing_reference',
       )
     }

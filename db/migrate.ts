@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
-import { type Database, engineOf } from './database.ts'
+import { type Database, getDatabaseEngine } from './database.ts'
 import { withInterProcessLock } from './inter-process-lock.ts'
 import { migrationNames, migrationSource } from './migrations/index.ts'
-import { inTransaction } from './transaction.ts'
+import { runInTransaction } from './transaction.ts'
 
 const settings: Knex.MigratorConfig = {
   migrationSource,
@@ -16,16 +16,16 @@ const settings: Knex.MigratorConfig = {
 const LOCK_WAIT = 120_000
 
 /** Inserts rows into a new database, in the transaction that creates its schema. */
-export type InsertFirstRows = (transaction: Database) => Promise<unknown>
+export type SeedFunction = (transaction: Database) => Promise<unknown>
 
 /**
- * Brings the schema up to date. When several processes call this at once, one of them migrates and the others wait. On
+ * Applies the missing migrations. If several processes call this at once, one of them migrates and the others wait. On
  * SQLite all migrations are one transaction. On MySQL an interrupted migration is repeated at the next start.
- * @param seed called only when an embedded database is created, in the same transaction as its schema
+ * @param seed called only when an SQLite database is created, in the same transaction as its schema
  * @throws Error when `seed` is given for MySQL, which commits each migration by itself
  */
-export async function migrate(db: Database, seed?: InsertFirstRows): Promise<void> {
-  if (engineOf(db) === 'embedded') return migrateEmbedded(db, seed)
+export async function migrate(db: Database, seed?: SeedFunction): Promise<void> {
+  if (getDatabaseEngine(db) === 'embedded') return migrateEmbedded(db, seed)
   if (seed)
     throw new Error('MySQL commits each migration alone, so nothing can be committed with all of them')
   return migrateMysql(db)
@@ -33,8 +33,8 @@ export async function migrate(db: Database, seed?: InsertFirstRows): Promise<voi
 
 async function migrateMysql(db: Database): Promise<void> {
   const migrated = await withInterProcessLock(db, 'migrate', LOCK_WAIT, async () => {
-    // Knex's own lock is a row in a table, which remains when the process is killed. Freeing this lock is safe, because
-    // the process holds the inter-process lock, so no other process is migrating.
+    // Knex's own lock is a table row that remains when a process is killed. Freeing it here is safe, because the
+    // inter-process lock ensures that no other process is migrating.
     await db.migrate.list(settings)
     await db.migrate.forceFreeMigrationsLock(settings)
     await db.migrate.latest(settings)
@@ -42,27 +42,27 @@ async function migrateMysql(db: Database): Promise<void> {
   if (!migrated) throw new Error('another process has been migrating the database for too long')
 }
 
-async function migrateEmbedded(db: Database, seed?: InsertFirstRows): Promise<void> {
-  // With foreign keys on, rebuilding a table would delete the rows that reference it. The pragma has no effect inside a
-  // transaction, so it is switched off before the transaction and on again afterwards. Both statements use the only
-  // connection of the handle.
+async function migrateEmbedded(db: Database, seed?: SeedFunction): Promise<void> {
+  // Foreign keys are turned off, because rebuilding a table would otherwise delete the rows that reference the table.
+  // SQLite ignores this pragma inside of a transaction. The transaction below uses the connection with the changed
+  // setting, because the handle has only one connection.
   await db.raw('pragma foreign_keys = off')
   try {
-    await inTransaction(db, (transaction) => applySteps(transaction, seed), { retryTime: LOCK_WAIT })
+    await runInTransaction(db, (transaction) => applySteps(transaction, seed), { retryTime: LOCK_WAIT })
   } finally {
     await db.raw('pragma foreign_keys = on')
   }
 }
 
-async function applySteps(transaction: Database, seed?: InsertFirstRows): Promise<void> {
+async function applySteps(transaction: Database, seed?: SeedFunction): Promise<void> {
   const isNew = (await appliedSteps(transaction)).size === 0
   const { config } = transaction.client
   const { postProcessResponse, wrapIdentifier } = config
   try {
     await transaction.migrate.latest(settings)
   } finally {
-    // Knex's migrator removes these two settings from the handle when it runs in a transaction. This line restores
-    // them.
+    // `postProcessResponse` and `wrapIdentifier` are set again, because Knex's migrator removes them from the settings
+    // of the handle when it runs in a transaction.
     Object.assign(config, { postProcessResponse, wrapIdentifier })
   }
   if (isNew) await seed?.(transaction)

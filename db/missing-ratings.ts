@@ -2,9 +2,8 @@ import type { Database } from './database.ts'
 import { skillColumns } from './schema.ts'
 
 /**
- * Adds the current ratings of players to the history of ratings, unless the player's last row in the history already
- * has them. The history lacks them when its table is new, when a restored backup has no history, or when a server of an
- * edition without this table has changed the player.
+ * Adds the current ratings of players to the history of ratings if the history lacks them. It lacks them when its table
+ * is new, when a restored backup had no history, or when a server of an older version has changed the player.
  * @param at the time that is recorded for these ratings
  */
 export async function addMissingRatings(db: Database, at: Date): Promise<void> {

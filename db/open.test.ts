@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
 import { describe, expect, it, type TestContext } from 'vitest'
-import { type Database, databaseErrorKind, openDatabase, ping } from './index.ts'
+import { type Database, getDatabaseErrorKind, openDatabase, ping } from './index.ts'
 import { listenOnFreePort } from './testing/free-port.ts'
-import { type Engine, engines, freshDatabase, type TestDatabase } from './testing/index.ts'
+import { createFreshDatabase, type Engine, engines, type TestDatabase } from './testing/index.ts'
 import { startProxy } from './testing/tcp-proxy.ts'
 
 /** The tests run concurrently, so each of them uses the `onTestFinished` of its own context. */
@@ -15,7 +15,7 @@ function openUntilTheEnd(url: string, atEnd: AtEnd): Database {
 }
 
 async function createUntilTheEnd(engine: Engine, atEnd: AtEnd): Promise<TestDatabase> {
-  const fresh = await freshDatabase(engine)
+  const fresh = await createFreshDatabase(engine)
   atEnd(() => fresh.drop())
   return fresh
 }
@@ -25,7 +25,7 @@ async function createUntilTheEnd(engine: Engine, atEnd: AtEnd): Promise<TestData
  */
 async function attempt(work: () => Promise<unknown>): Promise<{ outcome: unknown; took: number }> {
   const started = performance.now()
-  const outcome = await work().then(() => 'answered', databaseErrorKind)
+  const outcome = await work().then(() => 'answered', getDatabaseErrorKind)
   return { outcome, took: performance.now() - started }
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Database, databaseErrorKind, type GameRow, type PlayerRow } from './index.ts'
-import { engines, suiteDatabase } from './testing/index.ts'
+import { type Database, type GameRow, getDatabaseErrorKind, type PlayerRow } from './index.ts'
+import { createDatabaseForSuite, engines } from './testing/index.ts'
 
 const now = new Date('2026-11-26T18:00:00.123Z')
 const player: Omit<PlayerRow, 'id'> = {
@@ -33,7 +33,7 @@ const penalty = {
 } as const
 
 describe.each(engines)('the schema on %s', (engine) => {
-  const fresh = suiteDatabase(engine)
+  const fresh = createDatabaseForSuite(engine)
   let db: Database
   beforeAll(() => {
     db = fresh.db
@@ -49,7 +49,7 @@ describe.each(engines)('the schema on %s', (engine) => {
   const refusal = (table: string, row: object) =>
     db<object>(table)
       .insert(row)
-      .then(() => 'accepted', databaseErrorKind)
+      .then(() => 'accepted', getDatabaseErrorKind)
 
   it('accepts valid rows', async () => {
     expect(await refusal('players', player)).toBe('accepted')
@@ -137,6 +137,6 @@ describe.each(engines)('the schema on %s', (engine) => {
 
   it('refuses to delete a player who is in a line-up', async () => {
     await db('lineups').insert(place)
-    await expect(db('players').delete().catch(databaseErrorKind)).resolves.toBe('missing_reference')
+    await expect(db('players').delete().catch(getDatabaseErrorKind)).resolves.toBe('missing_reference')
   })
 })

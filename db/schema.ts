@@ -3,10 +3,10 @@ import type { Knex } from 'knex'
 /** The type of a column. It decides how a backup stores the column's values. */
 export type ColumnKind = 'number' | 'text' | 'flag' | 'instant'
 
-/** A column. `Value` is the type of its values in rows (rows.ts maps instants and flags). */
+/** A column. `Value` is the type of the column's values after column-values.ts has converted instants and flags. */
 interface Column<Value> {
   readonly kind: ColumnKind
-  /** This field is never set. From its type, TypeScript infers the type of the column's values. */
+  /** This field is never set. TypeScript infers the type of the column's values from it. */
   readonly value?: Value
 }
 
@@ -17,7 +17,7 @@ const instant: Column<Date> = { kind: 'instant' }
 const oneOf = <Value extends string>(..._values: readonly Value[]): Column<Value> => ({ kind: 'text' })
 const nullable = <Value>({ kind }: Column<Value>): Column<Value | null> => ({ kind })
 
-/** A column that an insert may omit, because the database fills it. */
+/** A column that an INSERT may omit, because the database sets its value. */
 interface FilledColumn<Value> extends Column<Value> {
   readonly isFilled: true
 }
@@ -43,7 +43,7 @@ export const columns = {
     /** The time when the player was deleted. The row stays, because line-ups of played games refer to it. */
     left_at: filled(nullable(instant)),
   },
-  /** Every rating that a player has had. When the addition of the player is undone, these rows are not deleted. */
+  /** All ratings that a player has had. Undoing the addition of a player does not delete the player's ratings. */
   ratings: {
     id: filled(number),
     player_id: number,
@@ -72,7 +72,7 @@ export const columns = {
     game_id: number,
     player_id: number,
     side: oneOf('white', 'black', 'bench'),
-    /** The player's position among the players of the same side (White, Black or bench), from 0. */
+    /** The position in the list of the game's players with the same `side`, from 0. */
     position: number,
   },
   penalties: {
@@ -112,14 +112,11 @@ export const columns = {
     /** The id of the latest activity. This table has only one row, which the first activity inserts. */
     last_id: number,
   },
-  /** The record of the last good automatic backup: at most one row. Backups do not contain this table. */
+  /** Records the latest successful automatic backup in at most one row. Backups do not contain this table. */
   last_backup: {
     id: number,
     taken_at: instant,
-    /**
-     * The id of the latest activity in the last good backup: 0 when the backup contains no activity; null when a
-     * restore has replaced the club since that backup.
-     */
+    /** The id of the latest activity in the backup; null when a restore has replaced the data since then. */
     activity_id: nullable(number),
   },
 }
@@ -143,7 +140,7 @@ type FilledIn<Columns> = {
   [Name in keyof Columns]: Columns[Name] extends FilledColumn<unknown> ? Name : never
 }[keyof Columns]
 
-/** The type of a row to insert. Columns that the database fills are optional. */
+/** The type of a row to insert. Columns that the database sets are optional. */
 type InsertOf<Columns> = RowOf<Omit<Columns, FilledIn<Columns>>> &
   Partial<RowOf<Pick<Columns, FilledIn<Columns>>>>
 

@@ -1,6 +1,6 @@
 import { setImmediate as tick } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { databaseErrorKind } from './errors.ts'
+import { getDatabaseErrorKind } from './errors.ts'
 import { createLimiter } from './transaction-limiter.ts'
 
 const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
@@ -26,7 +26,7 @@ function controlledLimiter(most: number) {
       return end.promise
     }).then(
       (result) => outcomes.push(`${name} ${result}`),
-      (error) => outcomes.push(`${name} ${databaseErrorKind(error) ?? error.message}`),
+      (error) => outcomes.push(`${name} ${getDatabaseErrorKind(error) ?? error.message}`),
     )
   }
   const done = async (name: string) => {

@@ -1,15 +1,15 @@
 import knex from 'knex'
 import type { Database } from './database.ts'
-import { databaseErrorKind } from './errors.ts'
+import { getDatabaseErrorKind } from './errors.ts'
 
 /**
- * When a transaction finds the database unavailable, waiting transactions are rejected too. A waiting transaction is
- * rejected only if it has been in the queue for at least this time, in milliseconds, and the database has answered no
- * transaction during this time.
+ * A time in milliseconds. When a transaction finds the database unavailable, the limiter also rejects the queued
+ * transactions that have waited for longer than this time, unless the database has responded to any transaction within
+ * this time.
  */
 const SILENCE_TIME = 500
 
-/** The maximum time in the queue, in milliseconds. After this time, clients no longer wait for a response. */
+/** The maximum time in the queue in milliseconds. After this time, clients no longer wait for a response. */
 const MAX_WAIT = 15_000
 
 interface QueuedWork {
@@ -21,20 +21,19 @@ interface QueuedWork {
 
 export interface Limiter {
   /**
-   * Runs work as soon as the number of running transactions is below the limit. Rejects with the work's error, with the
-   * error of earlier work when the database is unavailable, or with an `unavailable` error after 15 s in the queue.
+   * Runs work as soon as fewer transactions run than the limit. Returns the result of the work, or rejects with its
+   * error. Queued work is rejected without running in two cases: when another transaction finds the database
+   * unavailable (with the error of that transaction), or after 15 s (with an error of the kind `unavailable`).
    */
   run<Result>(work: () => Promise<Result>): Promise<Result>
-  /** Returns the number of transactions in the queue. */
   queued(): number
 }
 
 /**
- * Limits how many transactions run at once, and queues the others in the order of their calls. Without the queue, a
- * transaction would wait for a connection of the pool, and would fail after the pool's shorter time limit even when the
- * database is only busy. In the queue, it fails only after 15 s, or when earlier work has found the database
- * unavailable.
- * @param limit how many transactions run at once
+ * Queues transactions in the order of their calls. Without this queue, a transaction would wait for a connection of the
+ * pool. The pool's time limit is shorter than `MAX_WAIT`, so the transaction would fail even when the database is only
+ * busy.
+ * @param limit the maximum number of transactions that run at once
  */
 export function createLimiter(limit: number): Limiter {
   const queue: QueuedWork[] = []
@@ -68,7 +67,7 @@ export function createLimiter(limit: number): Limiter {
         answeredAt = performance.now()
         return result
       } catch (error) {
-        if (databaseErrorKind(error) === 'unavailable') rejectQueued(error)
+        if (getDatabaseErrorKind(error) === 'unavailable') rejectQueued(error)
         else answeredAt = performance.now()
         throw error
       } finally {
@@ -83,8 +82,8 @@ const SHARE = 0.8
 
 const limiters = new WeakMap<Database, Limiter>()
 
-/** Returns the limiter that all transactions of a handle share. */
-export function transactionLimiter(db: Database): Limiter {
+/** Returns the limiter of a handle, which all transactions of the handle share. */
+export function getTransactionLimiter(db: Database): Limiter {
   const existing = limiters.get(db)
   if (existing) return existing
   const created = createLimiter(Math.max(1, Math.floor(db.client.pool.max * SHARE)))

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Database, databaseErrorKind, inTransaction, openDatabase } from './index.ts'
-import { engines, freshDatabase, suiteDatabase, type TestDatabase } from './testing/index.ts'
+import { type Database, getDatabaseErrorKind, openDatabase, runInTransaction } from './index.ts'
+import { createDatabaseForSuite, createFreshDatabase, engines, type TestDatabase } from './testing/index.ts'
 
 const kickoff_at = new Date('2026-11-26T18:00:00.000Z')
 
 describe.each(engines)('a transaction on %s', (engine) => {
-  const fresh = suiteDatabase(engine)
+  const fresh = createDatabaseForSuite(engine)
   let db: Database
   beforeAll(() => {
     db = fresh.db
@@ -19,7 +19,7 @@ describe.each(engines)('a transaction on %s', (engine) => {
   })
 
   it('commits all changes and returns the result of the work', async () => {
-    const result = await inTransaction(db, async (transaction) => {
+    const result = await runInTransaction(db, async (transaction) => {
       await transaction('games').where({ id: 1 }).update({ white_score: 4 })
       return 'done'
     })
@@ -28,7 +28,7 @@ describe.each(engines)('a transaction on %s', (engine) => {
   })
 
   it('is rolled back when the work fails, with the work’s error', async () => {
-    const failing = inTransaction(db, async (transaction) => {
+    const failing = runInTransaction(db, async (transaction) => {
       await transaction('games').where({ id: 1 }).update({ white_score: 4 })
       throw new Error('no ball')
     })
@@ -37,8 +37,8 @@ describe.each(engines)('a transaction on %s', (engine) => {
   })
 
   it('joins the transaction in which it is called', async () => {
-    const failing = inTransaction(db, async (outer) => {
-      await inTransaction(outer, (inner) => inner('games').where({ id: 1 }).update({ white_score: 4 }))
+    const failing = runInTransaction(db, async (outer) => {
+      await runInTransaction(outer, (inner) => inner('games').where({ id: 1 }).update({ white_score: 4 }))
       throw new Error('no ball')
     })
     await expect(failing).rejects.toThrow('no ball')
@@ -47,17 +47,17 @@ describe.each(engines)('a transaction on %s', (engine) => {
 
   it('does not repeat work that would fail again', async () => {
     let attempts = 0
-    const failing = inTransaction(db, async (transaction) => {
+    const failing = runInTransaction(db, async (transaction) => {
       attempts++
       await transaction('games').insert({ id: 1, kickoff_at })
     })
-    await expect(failing.catch(databaseErrorKind)).resolves.toBe('duplicate')
+    await expect(failing.catch(getDatabaseErrorKind)).resolves.toBe('duplicate')
     expect(attempts).toBe(1)
   })
 
   it('waits for other transactions and reads their changes', async () => {
     const addGoal = (handle: Database) =>
-      inTransaction(handle, async (transaction) => {
+      runInTransaction(handle, async (transaction) => {
         const game = await transaction('games').where({ id: 1 }).forUpdate().first()
         await transaction('games')
           .where({ id: 1 })
@@ -70,11 +70,11 @@ describe.each(engines)('a transaction on %s', (engine) => {
 
 describe('a transaction on the embedded engine', () => {
   it('keeps other processes from writing from its first statement on', async () => {
-    const fresh = await freshDatabase('embedded')
+    const fresh = await createFreshDatabase('embedded')
     const other = openDatabase(fresh.settings)
-    const outcome = await inTransaction(fresh.db, async (transaction) => {
+    const outcome = await runInTransaction(fresh.db, async (transaction) => {
       await transaction('games').first()
-      return other('games').insert({ kickoff_at }).catch(databaseErrorKind)
+      return other('games').insert({ kickoff_at }).catch(getDatabaseErrorKind)
     })
     expect(outcome).toBe('transient')
     await other.destroy()
@@ -85,7 +85,7 @@ describe('a transaction on the embedded engine', () => {
 describe.runIf(engines.includes('mysql'))('a deadlock on mysql', () => {
   let fresh: TestDatabase
   beforeAll(async () => {
-    fresh = await freshDatabase('mysql')
+    fresh = await createFreshDatabase('mysql')
     await fresh.db('games').insert([
       { id: 1, kickoff_at, was_played: true, white_score: 0 },
       { id: 2, kickoff_at, was_played: true, white_score: 0 },
@@ -97,7 +97,9 @@ describe.runIf(engines.includes('mysql'))('a deadlock on mysql', () => {
    * Runs two transactions that deadlock: each locks a row that the other transaction locks next. Returns the number of
    * attempts.
    */
-  async function runDeadlock(run: typeof inTransaction): Promise<{ attempts: number; outcomes: unknown[] }> {
+  async function runDeadlock(
+    run: typeof runInTransaction,
+  ): Promise<{ attempts: number; outcomes: unknown[] }> {
     const bothHold = Promise.withResolvers<void>()
     let attempts = 0
     const addGoals = (first: number, second: number) =>
@@ -109,7 +111,7 @@ describe.runIf(engines.includes('mysql'))('a deadlock on mysql', () => {
         return 'scored'
       })
     const outcomes = await Promise.all(
-      [addGoals(1, 2), addGoals(2, 1)].map((work) => work.catch(databaseErrorKind)),
+      [addGoals(1, 2), addGoals(2, 1)].map((work) => work.catch(getDatabaseErrorKind)),
     )
     return { attempts, outcomes }
   }
@@ -121,7 +123,7 @@ describe.runIf(engines.includes('mysql'))('a deadlock on mysql', () => {
 
   it('is retried, so that both succeed', async () => {
     await fresh.db('games').update({ white_score: 0 })
-    const { attempts, outcomes } = await runDeadlock(inTransaction)
+    const { attempts, outcomes } = await runDeadlock(runInTransaction)
     expect(outcomes).toEqual(['scored', 'scored'])
     expect(attempts).toBe(3)
     expect(await fresh.db('games').orderBy('id').pluck('white_score')).toEqual([2, 2])
@@ -129,12 +131,12 @@ describe.runIf(engines.includes('mysql'))('a deadlock on mysql', () => {
 })
 
 describe.runIf(engines.includes('mysql'))('a lock that another transaction holds on mysql', () => {
-  const fresh = suiteDatabase('mysql')
+  const fresh = createDatabaseForSuite('mysql')
 
   it('is waited for without a retry, even when the wait exceeds the usual time limit of a statement', async () => {
     await fresh.db('games').insert({ id: 1, kickoff_at, was_played: true, white_score: 0 })
     const isHeld = Promise.withResolvers<void>()
-    const slow = inTransaction(fresh.db, async (transaction) => {
+    const slow = runInTransaction(fresh.db, async (transaction) => {
       await transaction('games').where({ id: 1 }).forUpdate().first()
       isHeld.resolve()
       await transaction.raw('do sleep(3)').options({ timeout: 30_000 })
@@ -144,11 +146,11 @@ describe.runIf(engines.includes('mysql'))('a lock that another transaction holds
     const attempts = { reading: 0, writing: 0 }
     await Promise.all([
       slow,
-      inTransaction(fresh.db, async (transaction) => {
+      runInTransaction(fresh.db, async (transaction) => {
         attempts.reading++
         await transaction('games').where({ id: 1 }).forShare().first()
       }),
-      inTransaction(fresh.db, async (transaction) => {
+      runInTransaction(fresh.db, async (transaction) => {
         attempts.writing++
         await transaction('games').where({ id: 1 }).increment('white_score')
       }),
@@ -162,7 +164,7 @@ describe.runIf(engines.includes('mysql'))('many simultaneous transactions on mys
   let fresh: TestDatabase
   let db: Database
   beforeAll(async () => {
-    fresh = await freshDatabase('mysql')
+    fresh = await createFreshDatabase('mysql')
     if (fresh.settings.kind !== 'mysql') throw new Error('this needs MySQL')
     db = openDatabase({ kind: 'mysql', url: `${fresh.settings.url}?pool=5` })
   })
@@ -173,14 +175,14 @@ describe.runIf(engines.includes('mysql'))('many simultaneous transactions on mys
 
   it('are completed, even when they last longer than a caller waits for a connection, and do not block reads', async () => {
     const slow = Array.from({ length: 16 }, () =>
-      inTransaction(db, async (transaction) => {
+      runInTransaction(db, async (transaction) => {
         await transaction.raw('do sleep(1)')
         return 'written'
       }),
     )
     const read = db('games').then(() => 'read')
     expect(await Promise.race([read, ...slow])).toBe('read')
-    expect(await Promise.all(slow.map((work) => work.catch(databaseErrorKind)))).toEqual(
+    expect(await Promise.all(slow.map((work) => work.catch(getDatabaseErrorKind)))).toEqual(
       slow.map(() => 'written'),
     )
   })

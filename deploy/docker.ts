@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 
-/** The folder with docker-compose.yml. */
 export const repositoryRoot = path.join(import.meta.dirname, '..')
 
 /**

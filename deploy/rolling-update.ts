@@ -1,7 +1,7 @@
-/*
- * `npm run deploy -- mf-stats` builds the image of one part of the site, starts new containers beside the old ones,
- * waits until the new containers are healthy, and then stops the old ones. COMPOSE_PROJECT_NAME and COMPOSE_FILE select
- * the Compose project.
+/**
+ * `npm run deploy -- mf-stats` builds the image of one service, starts new containers beside the old ones, waits until
+ * the new containers are healthy, and then stops the old ones. COMPOSE_PROJECT_NAME and COMPOSE_FILE select the Compose
+ * project.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Container, inspectContainers, runCommand, splitLines } from './docker.ts'
@@ -13,8 +13,8 @@ if (!service || more.length > 0) {
 }
 
 /**
- * The maximum time in milliseconds until new containers are healthy, and the maximum time until requests to old
- * containers have ended.
+ * The maximum time in milliseconds of each wait: for new containers to be healthy, and for requests to old containers
+ * to end.
  */
 const STEP_TIMEOUT = 120_000
 

@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** Waits until all finite animations have ended, so that colours and positions are final. */
+/** Waits until only endless animations run, so that colours and positions are final. */
 export async function waitForAnimations(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
@@ -17,15 +17,14 @@ export async function waitForAnimations(page: Page): Promise<void> {
 }
 
 /**
- * `all` runs axe's default rules and the rule for target sizes. `contrast` runs only the contrast rule, because only
- * its result depends on the theme.
+ * `all`: axe's default rules and the rule for target sizes. `contrast`: the only rule whose result depends on the
+ * theme.
  */
 export type AxeRules = 'all' | 'contrast'
 
 /**
- * Runs axe on the page.
- * @param within a selector of the part to check; by default, axe checks the whole page
- * @returns one line per violated rule and element
+ * Checks the page with axe. Returns one line per violated rule and element.
+ * @param within the selector of the elements to check; by default, the whole page is checked
  */
 export async function findAxeViolations(
   page: Page,

@@ -2,8 +2,14 @@ import { existsSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type Browser, type BrowserContext, chromium, type LaunchOptions } from 'playwright-core'
-import { type BrowserProgram, unpackBrowser } from './packaged-browser.ts'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type LaunchOptions,
+} from 'playwright-core'
+import { type BrowserProgram, unpackBrowser } from './unpack-chromium.ts'
 
 const installed = [
   '/usr/bin/chromium',
@@ -14,8 +20,8 @@ const installed = [
 ]
 
 /**
- * Finds a Chromium program. It looks for the program at CHROMIUM_PATH, then for an installed browser, then for
- * Playwright's browser. If none exists, it unpacks the Chromium of an npm package, so the tests need only `npm ci`.
+ * Finds Chromium at CHROMIUM_PATH, among the installed programs or in Playwright's folder. Otherwise, unpacks Chromium
+ * from an npm package, so that the tests need only `npm ci`.
  * @throws Error when CHROMIUM_PATH is not a file
  */
 export async function findBrowserProgram(): Promise<BrowserProgram> {
@@ -27,13 +33,12 @@ export async function findBrowserProgram(): Promise<BrowserProgram> {
 
 let contextOpened: (context: BrowserContext) => void = () => {}
 
-/** Sets the listener that is called for each new browser context. */
 export function onContextOpen(listener: (context: BrowserContext) => void): void {
   contextOpened = listener
 }
 
-/** Returns the options with which Playwright starts a headless Chromium that sends no requests in the background. */
-export async function launchOptions(): Promise<LaunchOptions> {
+/** Options for a headless Chromium that sends no requests in the background. */
+export async function getLaunchOptions(): Promise<LaunchOptions> {
   const { executablePath, env } = await findBrowserProgram()
   return {
     executablePath,
@@ -53,11 +58,11 @@ export async function launchOptions(): Promise<LaunchOptions> {
 }
 
 /**
- * Starts a headless Chromium. By default, its contexts refuse service workers, because Playwright's routes and clocks
- * do not affect the requests of a worker. With `serviceWorkers: 'allow'`, a context accepts them.
+ * Starts a headless Chromium. By default, its contexts block service workers, because Playwright's routes and clocks do
+ * not affect the requests of a service worker.
  */
 export async function openBrowser(): Promise<Browser> {
-  const browser = await chromium.launch(await launchOptions())
+  const browser = await chromium.launch(await getLaunchOptions())
   const newContext = browser.newContext.bind(browser)
   browser.newContext = (options) => newContext({ serviceWorkers: 'block', ...options })
   browser.on('context', (context) => contextOpened(context))
@@ -66,13 +71,27 @@ export async function openBrowser(): Promise<Browser> {
 
 let shared: Promise<Browser> | undefined
 
-/**
- * Returns the browser that all test files of this process share, because starting a browser takes time. Each file uses
- * its own contexts, which are isolated from each other. After a crash of the browser, starts a new browser.
- */
-export async function sharedBrowser(): Promise<Browser> {
+/** Returns the browser that all test files of this process share. Starts a new browser after a crash. */
+export async function getSharedBrowser(): Promise<Browser> {
   const browser = await shared?.catch(() => undefined)
   if (browser?.isConnected()) return browser
   shared = openBrowser()
   return shared
+}
+
+export type Language = 'cs' | 'en'
+export type Theme = 'light' | 'dark'
+
+/** Opens a browser context whose local storage contains this language and theme, as after an earlier visit. */
+export async function openContext(
+  browser: Browser,
+  { language, theme }: { language: Language | undefined; theme: Theme | undefined },
+  device: BrowserContextOptions,
+): Promise<BrowserContext> {
+  const context = await browser.newContext(device)
+  const stored = { 'football-manager-language': language, 'football-manager-theme': theme }
+  await context.addInitScript((choices) => {
+    for (const [name, value] of Object.entries(choices)) if (value) localStorage.setItem(name, value)
+  }, stored)
+  return context
 }

@@ -1,13 +1,12 @@
 // @ts-check
 import { baseConfig, platformVersion } from '@club/tab-build/base'
 import webpack from 'webpack'
-import { withoutMessageParser, withoutRipple } from '../shell/build/host.js'
+import { createMuiRippleRemovalPlugin, messageParserAlias } from '../shell/build/host-webpack-config.js'
 
 /**
- * Builds the shell and the tabs as one program without federation. A test compares the size of its scripts with the
- * size of the federated site's scripts.
+ * Builds the shell and the tabs as one program without Module Federation, to compare the sizes of scripts.
  * @param {{ root: string, entry: string, out: string }} options `root`: the repository's folder
- * @param {(module: string) => boolean} opened returns whether the visitor loads the chunk that contains this module
+ * @param {(module: string) => boolean} opened returns true for a module whose chunk the visitor loads
  * @returns {Promise<string[]>} the names of the files in `out` that the visitor loads
  */
 export async function buildWithoutFederation({ root, entry, out }, opened) {
@@ -15,14 +14,14 @@ export async function buildWithoutFederation({ root, entry, out }, opened) {
   const compiler = webpack({
     ...base,
     entry,
-    // webpack must create source maps, because swc returns a source map and swc-loader would fail on it otherwise.
+    // webpack must create source maps, because swc returns a source map and swc-loader would otherwise fail on it.
     devtool: 'hidden-source-map',
     output: { path: out, filename: '[name].js', chunkFilename: '[name].js' },
-    resolve: { ...base.resolve, alias: withoutMessageParser, modules: [`${root}/node_modules`] },
+    resolve: { ...base.resolve, alias: messageParserAlias, modules: [`${root}/node_modules`] },
     optimization: { ...base.optimization, splitChunks: false },
     plugins: [
       ...(base.plugins ?? []).filter((plugin) => plugin && plugin.constructor.name !== 'CompressionPlugin'),
-      withoutRipple(),
+      createMuiRippleRemovalPlugin(),
       new webpack.DefinePlugin({ __PLATFORM_VERSION__: JSON.stringify(platformVersion) }),
     ],
   })

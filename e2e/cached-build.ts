@@ -3,24 +3,22 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 
-/**
- * The folder for the results of builds. It is in node_modules, as the caches of other tools are. `npm ci` deletes it.
- */
+/** The folder for results of builds. `npm ci` deletes it. */
 export const cacheDir = path.join(import.meta.dirname, '../node_modules/.cache')
 
 /**
- * Returns the folder with the result of a build. The build runs only when its sources have changed.
+ * Returns the folder with the result of a build. The build runs only when its sources have changed. Callers must not
+ * change the folder.
  * @param name the name of the cache, which contains only the newest result
  * @param sources everything that the result depends on, as text
  * @param make writes the result into an empty folder
- * @returns the folder, which callers must not change
  */
-export const getOrBuildResult = (
+export const getCachedBuild = (
   name: string,
   sources: string,
   make: (folder: string) => Promise<void>,
 ): Promise<string> =>
-  getOrBuildFolder(
+  getOrCreateCacheFolder(
     path.join(cacheDir, name),
     createHash('sha256').update(sources).digest('hex').slice(0, 16),
     make,
@@ -28,13 +26,11 @@ export const getOrBuildResult = (
 
 /**
  * Returns the folder of a version, and creates it if it does not exist. `make` writes into a temporary folder, which is
- * renamed at the end, so an interrupted process leaves no incomplete version. If two processes create the same version
- * at the same time, both return the folder that was renamed first.
+ * renamed at the end, so that no version is incomplete. If two processes create the same version, the folder that is
+ * renamed first is used.
  * @param parent the folder of all versions; older versions are deleted after a new one is created
- * @param make writes the content into an empty folder
- * @returns the folder, which callers must not change
  */
-export async function getOrBuildFolder(
+export async function getOrCreateCacheFolder(
   parent: string,
   version: string,
   make: (folder: string) => Promise<void>,

@@ -1,9 +1,9 @@
 import type { Page, Route } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { addPlayers, scheduleGame, sendChange } from './api-changes.ts'
-import { button, section, waitForToast } from './games-tab.ts'
-import { textsIn } from './texts.ts'
-import { startTestSite } from './visitors.ts'
+import { addPlayers, scheduleGame, sendChange } from './api-requests.ts'
+import { getButton, getSection, waitForToast } from './games-tab.ts'
+import { startTestSite } from './test-site.ts'
+import { getTranslations } from './texts.ts'
 
 const site = startTestSite('for all tests', {
   env: { DEMO_DATA: 'off', CLUB_DEFAULT_LANGUAGE: 'en' },
@@ -12,17 +12,14 @@ const site = startTestSite('for all tests', {
 beforeEach(async () => {
   await schedule(site.url, 7)
 })
-// Archives all games, so that the next test has one upcoming game, without votes.
+// Archives all games, so that the next test begins with only the game that `beforeEach` schedules.
 afterEach(async () => {
   for (const id of await activeGames())
     await sendChange(site.url, 'PATCH', `/api/games/${id}`, { isArchived: true })
 })
-const text = textsIn('en')
+const text = getTranslations('en')
 
-/**
- * Schedules a game in this number of days.
- * @returns the game's id
- */
+/** Schedules a game this number of days from now. Returns the game's id. */
 const schedule = async (url: string, days: number): Promise<number> =>
   (await scheduleGame(url, new Date(Date.now() + days * 24 * 3600 * 1000))).id
 
@@ -31,12 +28,12 @@ const activeGames = async (): Promise<number[]> => {
   return games.map(({ id }) => id)
 }
 
-const registration = (page: Page) => section(page, text('mf-games.registration.title'))
+const registration = (page: Page) => getSection(page, text('mf-games.registration.title'))
 const tab = (page: Page, name: RegExp) => registration(page).getByRole('tab', { name })
 const openVotes = async (page: Page) => {
   await tab(page, /^Unregistered/).click()
   const first = registration(page).getByRole('tabpanel').getByRole('listitem').first()
-  return button(first, text('mf-games.registration.markAsGoing'))
+  return getButton(first, text('mf-games.registration.markAsGoing'))
 }
 
 describe('a browser that refuses storage', () => {
@@ -62,7 +59,7 @@ describe('a browser that refuses storage', () => {
       .getByRole('dialog')
       .getByRole('button', { name: /Hráč 02/ })
       .click()
-    await button(page, text('mf-games.own.going')).click()
+    await getButton(page, text('mf-games.own.going')).click()
     await waitForToast(page, text('mf-games.registration.success'))
     for (const [name, heading] of [
       ['Players', 'Players'],
@@ -98,20 +95,20 @@ describe('a dialog whose code', () => {
     return page
   }
   const scheduling = (page: Page) => page.getByRole('dialog', { name: text('mf-games.schedule.title') })
-  // Finds the field by its type, because the page behind an open dialog has no accessible roles.
+  // Finds the field by its type, because a search by role ignores the page behind an open dialog.
   const search = (page: Page) => page.locator('input[type=search]')
 
   test('cannot load without a connection shows a toast, and opens online', async () => {
     const page = await open()
     await search(page).fill('Hráč 03')
     await page.context().setOffline(true)
-    await button(page, text('mf-games.schedule.open')).first().click()
+    await getButton(page, text('mf-games.schedule.open')).first().click()
     await waitForToast(page, text('platform.part.missing'))
     await page.getByText(text('platform.error.noConnection')).waitFor()
     expect(await page.getByText(text('shell.failure.title.outdated', { tab: 'Games' })).count()).toBe(0)
     expect(await search(page).inputValue()).toBe('Hráč 03')
     await page.context().setOffline(false)
-    await button(page, text('mf-games.schedule.open')).first().click()
+    await getButton(page, text('mf-games.schedule.open')).first().click()
     await scheduling(page).waitFor()
     expect(await search(page).inputValue()).toBe('Hráč 03')
   })
@@ -122,7 +119,7 @@ describe('a dialog whose code', () => {
     await page.route(parts, (route) => {
       heldRoutes.push(route)
     })
-    await button(page, text('mf-games.schedule.open')).first().click()
+    await getButton(page, text('mf-games.schedule.open')).first().click()
     await page.getByRole('dialog', { name: text('platform.part.loading') }).waitFor()
     await expect.poll(() => heldRoutes.length).toBeGreaterThan(0)
     for (const route of heldRoutes) await route.continue()
@@ -170,7 +167,7 @@ describe('a server that hangs', () => {
     const failed = page.getByRole('main').getByRole('alert')
     await failed.getByText(text('platform.error.late')).waitFor()
     await page.unroute('**/api/players')
-    await button(failed, text('platform.retry')).click()
+    await getButton(failed, text('platform.retry')).click()
     await page.getByText('Hráč 01').waitFor()
   })
 })
@@ -186,6 +183,6 @@ test('a vote in an old tab for a game closed elsewhere fails, and the panel show
   await waitForToast(page, text('mf-games.registration.failed'))
   await page.getByText(text('platform.problem.registration_closed')).first().waitFor()
   await registration(page).getByText(text('mf-games.registration.closed')).waitFor()
-  await button(page, text('mf-games.registration.goOn')).waitFor()
+  await getButton(page, text('mf-games.registration.goOn')).waitFor()
   expect(await vote.isDisabled()).toBe(true)
 })

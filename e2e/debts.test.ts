@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
-import { addPlayers, scheduleGame, sendChange } from './api-changes.ts'
-import { button, waitForToast } from './games-tab.ts'
-import { decodePicture, decodeScreenshot, parsePaymentFields, savePicture } from './payment-pictures.ts'
-import { textsIn } from './texts.ts'
-import { desktop, phone, startTestSite } from './visitors.ts'
+import { addPlayers, scheduleGame, sendChange } from './api-requests.ts'
+import { getButton, waitForToast } from './games-tab.ts'
+import { decodeQrCode, decodeQrCodeOnPage, downloadPicture, parsePaymentFields } from './payment-qr-codes.ts'
+import { desktop, phone, startTestSite } from './test-site.ts'
+import { getTranslations } from './texts.ts'
 
-const text = textsIn('en')
+const text = getTranslations('en')
 const iban = 'CZ5855000000001265098001'
 const penalties = [
   { playerId: 1, gameId: 2, amount: 50, reason: 'late_withdrawal_day_before' },
@@ -39,21 +39,21 @@ const unpaid = async (): Promise<{ amount: number }[]> =>
 
 test('both readers decode a player’s whole debt from the page and from the saved picture', async () => {
   const entry = page.getByRole('listitem').filter({ has: page.getByRole('list', { name: 'Hráč 01' }) })
-  await button(entry, text('mf-players.ledger.code')).click()
+  await getButton(entry, text('mf-players.ledger.code')).click()
   const dialog = page.getByRole('dialog', { name: text('platform.payment.code') })
-  const shown = await decodeScreenshot(dialog.getByRole('img'))
+  const shown = await decodeQrCodeOnPage(dialog.getByRole('img'))
   expect(parsePaymentFields(shown[0])).toEqual({
     standard: 'SPD 1.0',
     ACC: iban,
     AM: '250.00',
     CC: 'CZK',
     MSG: 'Penalties Hrac 01',
-    // The variable symbol is the id of the penalty that was recorded first.
+    // The variable symbol, a payment reference in Czech banking, is the id of the penalty that was recorded first.
     'X-VS': '1',
   })
   expect(shown[1]).toBe(shown[0])
-  const saved = await savePicture(dialog, text('platform.payment.save'))
-  expect(await decodePicture(page, saved)).toEqual(shown)
+  const saved = await downloadPicture(dialog, text('platform.payment.save'))
+  expect(await decodeQrCode(page, saved)).toEqual(shown)
 })
 
 test('a penalty is marked as paid, and “Undo” takes it back; a paid one leaves the sum of the roster’s strip', async () => {
@@ -61,7 +61,7 @@ test('a penalty is marked as paid, and “Undo” takes it back; a paid one leav
   await paid.click()
   await waitForToast(page, text('mf-players.ledger.nowPaid'))
   expect((await unpaid()).map(({ amount }) => amount)).toEqual([200, 50])
-  await button(page, text('platform.undo')).click()
+  await getButton(page, text('platform.undo')).click()
   await waitForToast(page, text('platform.undo.done'))
   await expect.poll(() => paid.isChecked()).toBe(false)
   expect(await unpaid()).toHaveLength(3)
@@ -90,8 +90,8 @@ test('in a wide window the debts are beside the players, and another visitor’s
   const players = page.getByRole('list', { name: text('mf-players.title') })
   const [left, right] = await Promise.all([players.boundingBox(), card.boundingBox()])
   expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0)
-  // The page opens the live stream only some time after its first view. The test therefore changes the payment again
-  // and again, until the page announces a change.
+  // The page opens the live stream only some time after its first view. The test therefore repeats the change of the
+  // payment until the page announces a change.
   let paid = false
   await expect
     .poll(
@@ -104,7 +104,7 @@ test('in a wide window the debts are beside the players, and another visitor’s
     )
     .toBe(true)
   await sendChange(site.url, 'PATCH', '/api/penalties/3', { paid: true })
-  await button(page, text('platform.live.show')).click()
+  await getButton(page, text('platform.live.show')).click()
   await card.getByRole('tab', { name: 'Owed 1' }).waitFor()
 })
 

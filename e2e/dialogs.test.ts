@@ -2,19 +2,19 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { cs } from '../platform/messages/cs.ts'
 import { findAxeViolations } from './axe.ts'
-import { button, gamesTextIn, openGames, section, waitForToast } from './games-tab.ts'
-import { desktop, phone, resize, startTestSite } from './visitors.ts'
+import { getButton, getGamesTranslations, getSection, openGamesTab, waitForToast } from './games-tab.ts'
+import { desktop, phone, resizeViewport, startTestSite } from './test-site.ts'
 
 const site = startTestSite('for all tests')
-const text = gamesTextIn('cs')
+const text = getGamesTranslations('cs')
 const height = 740
 
 let opened: Promise<Page> | undefined
 /** Returns the page that all tests share, and resizes its window to this width. */
 async function at(width: number): Promise<Page> {
-  opened ??= openGames(site, { language: 'cs', device: { reducedMotion: 'reduce' } }, 'openAndKeep')
+  opened ??= openGamesTab(site, { language: 'cs', device: { reducedMotion: 'reduce' } }, 'openAndKeep')
   const page = await opened
-  await resize(page, { width, height })
+  await resizeViewport(page, { width, height })
   return page
 }
 
@@ -22,7 +22,7 @@ async function at(width: number): Promise<Page> {
 async function scheduling(width: number): Promise<{ page: Page; dialog: Locator }> {
   const page = await at(width)
   const dialog = page.getByRole('dialog')
-  if (!(await dialog.isVisible())) await button(page, text('schedule.open')).first().click()
+  if (!(await dialog.isVisible())) await getButton(page, text('schedule.open')).first().click()
   await dialog.getByRole('spinbutton').first().waitFor()
   return { page, dialog }
 }
@@ -33,8 +33,8 @@ const boxOf = async (part: Locator) => {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
 const buttonsOf = async (dialog: Locator) => ({
-  back: await boxOf(button(dialog, cs['platform.cancel'])),
-  main: await boxOf(button(dialog, text('schedule.confirm'))),
+  back: await boxOf(getButton(dialog, cs['platform.cancel'])),
+  main: await boxOf(getButton(dialog, text('schedule.open'))),
 })
 
 describe('a dialog', () => {
@@ -74,12 +74,12 @@ test.each([
   ['after a tap on a phone', phone, 'light'],
   ['while the mouse is on it', desktop, 'dark'],
 ] as const)('the chosen chip of the usual time is readable %s', async (_, device, theme) => {
-  const page = await openGames(site, {
+  const page = await openGamesTab(site, {
     language: 'cs',
     theme,
     device: { ...device, reducedMotion: 'reduce' },
   })
-  await button(page, text('schedule.open')).first().click()
+  await getButton(page, text('schedule.open')).first().click()
   const chip = page.locator('[role=dialog] [aria-pressed]')
   await (device === phone ? chip.tap() : chip.click())
   await page.locator('[role=dialog] [aria-pressed=true]').waitFor()
@@ -99,7 +99,7 @@ describe('a toast', () => {
 
   test('does not cover a dialog: on a phone the toast is above the dialog, on a desktop beside it', async () => {
     const { page, dialog } = await scheduling(390)
-    await button(dialog, text('schedule.confirm')).click()
+    await getButton(dialog, text('schedule.open')).click()
     await waitForToast(page, text('schedule.noDate'))
     await hold(page)
     const places = async () => ({
@@ -116,15 +116,15 @@ describe('a toast', () => {
         return notice.x - box.right
       })
       .toBeGreaterThanOrEqual(0)
-    await button(dialog, cs['platform.cancel']).click()
+    await getButton(dialog, cs['platform.cancel']).click()
     await dialog.waitFor({ state: 'detached' })
   })
 
   test('is at the bottom of the page: at 390 px across the page, at 1280 px at the right', async () => {
     const page = await at(390)
-    const votes = section(page, text('registration.title'))
+    const votes = getSection(page, text('registration.title'))
     await votes.getByRole('tab', { name: new RegExp(`^${text('registration.unregistered')} `) }).click()
-    await button(votes, text('registration.markAsGoing')).first().click()
+    await getButton(votes, text('registration.markAsGoing')).first().click()
     await waitForToast(page, text('registration.registered'))
     await hold(page)
     const place = () => toast(page, text('registration.registered'))

@@ -10,10 +10,7 @@ const folder = path.join(import.meta.dirname, '../test-results/failed')
 /** A trace makes a test take one and a half times as long, so traces are recorded only with TRACE=1. */
 const recordsTraces = process.env.TRACE === '1'
 
-/**
- * The maximum number of lines in a log. The first lines of a longer log are deleted, because the last lines show why
- * the test failed.
- */
+/** The maximum number of lines in a log. Only the last lines are kept. */
 const MOST_LINES = 500
 
 /** The log of each open browser context. It has a line for each response, failed request, console message and error. */
@@ -36,8 +33,8 @@ onContextOpen(async (context) => {
   context.on('console', (message) => say(`${message.type()}: ${message.text()}`))
   context.on('weberror', (error) => say(`thrown: ${error.error().stack}`))
   const close = context.close.bind(context)
-  // Writes screenshots and logs before the context closes, because many tests close their context before Vitest reports
-  // the failure.
+  // Writes the screenshots and logs before the context closes, because many tests close it before Vitest reports the
+  // failure.
   context.close = async (options) => {
     if (hasFailed()) await writeArtifacts(context)
     open.delete(context)
@@ -54,17 +51,13 @@ afterEach(async () => {
   if (hasFailed()) await Promise.all([...open.keys()].map(writeArtifacts))
 })
 
-// Closes all contexts of this file, so that their pages stop sending requests to the stopped site. The next test file
-// uses the same browser.
+// A page left open would send requests to the stopped site while the next test file uses the same browser.
 afterAll(async () => {
   await Promise.all([...open.keys()].map((context) => context.close()))
 })
 
 const hasFailed = () => running?.result?.state === 'fail'
 
-/**
- * Writes the context's log, and a screenshot and the HTML of each of its pages. With TRACE=1 it also writes a trace.
- */
 async function writeArtifacts(context: BrowserContext): Promise<void> {
   const name = [running?.suite?.name, running?.name]
     .join(' ')

@@ -1,16 +1,15 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sharedBrowser } from './browser.ts'
+import { getSharedBrowser } from './browser.ts'
 import { type Site, startSite } from './site.ts'
-import { textsIn } from './texts.ts'
+import { getTranslations } from './texts.ts'
 
 let site: Site
 let browser: Browser
-/** The page on a phone, which several tests share. */
 let page: Page
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([startSite(), sharedBrowser()])
+  ;[site, browser] = await Promise.all([startSite(), getSharedBrowser()])
 })
 
 afterAll(async () => {
@@ -34,6 +33,14 @@ const textPositions = (names: readonly string[]) =>
     return { name, x: Math.round(x * 2), y: Math.round(y * 2), width: Math.round(width * 2) }
   })
 
+/** Returns the position of an element's text, rounded to half pixels. This function runs in the page. */
+const textPosition = (element: Element) => {
+  const words = document.createRange()
+  words.selectNodeContents(element)
+  const { x, y, width } = words.getBoundingClientRect()
+  return { x: Math.round(x * 2), y: Math.round(y * 2), width: Math.round(width * 2) }
+}
+
 /**
  * Opens the site for the first time. Checks that the page shows its header before the scripts run, and that the scripts
  * do not move any element.
@@ -52,13 +59,12 @@ async function checkFirstView(
       for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')))
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  let send = () => {}
-  const released = new Promise<void>((resolve) => {
-    send = resolve
-  })
+  const shellReleased = Promise.withResolvers<void>()
+  const tabReleased = Promise.withResolvers<void>()
   const scripts = '**/*.js'
   await visit.route(scripts, async (route) => {
-    await released
+    const isOfTab = new URL(route.request().url()).pathname.startsWith('/mf-')
+    await (isOfTab ? tabReleased : shellReleased).promise
     await route.continue()
   })
   await visit.goto(`${site.url}${path}`, { waitUntil: 'commit' })
@@ -70,9 +76,17 @@ async function checkFirstView(
   )
   const names = ['Thursday Football Club', 'Zápasy', 'Hráči', 'Statistiky']
   const before = await visit.evaluate(textPositions, names)
-  send()
-  await visit.getByRole('heading', { level: 1, name: open, exact: true }).waitFor()
+  const title = visit.locator('.frame-title')
+  expect(await title.innerText()).toBe(open)
+  const titlePosition = await title.evaluate(textPosition)
+  shellReleased.resolve()
+  const skeletonTitle = visit.getByRole('status').getByText(open, { exact: true })
+  expect(await skeletonTitle.evaluate(textPosition)).toEqual(titlePosition)
+  tabReleased.resolve()
+  const tabHeading = visit.getByRole('heading', { level: 1, name: open, exact: true })
+  await tabHeading.waitFor()
   await visit.waitForLoadState('networkidle')
+  expect(await tabHeading.evaluate(textPosition)).toEqual(titlePosition)
   expect(before.every(({ width }) => width > 0)).toBe(true)
   expect(await visit.evaluate(textPositions, names)).toEqual(before)
   expect(await visit.evaluate('window.shifts')).toEqual([])
@@ -143,7 +157,7 @@ test('the tabs show roster and statistics; in both languages the page fits 360 p
   await page.getByText('Team Performance').first().waitFor()
   await fits()
   await page.getByRole('button', { name: 'Čeština' }).click()
-  const text = textsIn('cs')
+  const text = getTranslations('cs')
   for (const [title, shown] of [
     ['Statistiky', text('mf-stats.players')],
     ['Hráči', text('mf-players.page', { page: '1', pages: '5' })],

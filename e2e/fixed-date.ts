@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Sets the date of a page to a fixed time, also after the page opens another address. Timers keep running. Playwright's
- * clock is not used, because it would replace the timers of a page that is already loaded.
+ * Fixes the date of a page, also after the page opens another address. Playwright's clock is not used, because it would
+ * replace the timers of a page that is already loaded.
  */
-export async function fixDate(page: Page, instant: Date): Promise<void> {
+export async function setFixedDate(page: Page, instant: Date): Promise<void> {
   await page.addInitScript(fix, instant.getTime())
   await page.evaluate(fix, instant.getTime())
 }

@@ -1,8 +1,15 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { addPlayers, scheduleGame, sendChange } from './api-changes.ts'
-import { button, gamesTextIn, openGames, section, toPragueTime, waitForToast } from './games-tab.ts'
-import { startTestSite } from './visitors.ts'
+import { addPlayers, scheduleGame, sendChange } from './api-requests.ts'
+import {
+  getButton,
+  getGamesTranslations,
+  getSection,
+  openGamesTab,
+  toPragueTime,
+  waitForToast,
+} from './games-tab.ts'
+import { startTestSite } from './test-site.ts'
 
 const day = 24 * 3600 * 1000
 
@@ -20,22 +27,21 @@ const site = startTestSite('for all tests', {
   },
 })
 
-const text = gamesTextIn('en')
+const text = getGamesTranslations('en')
 
 let opened: Promise<Page> | undefined
-/** Returns the page that all tests share. */
 const games = (): Promise<Page> => {
-  opened ??= openGames(site, { language: 'en' }, 'openAndKeep')
+  opened ??= openGamesTab(site, { language: 'en' }, 'openAndKeep')
   return opened
 }
-const rows = (page: Page) => section(page, text('management.title')).getByRole('listitem')
+const rows = (page: Page) => getSection(page, text('management.title')).getByRole('listitem')
 const panelOf = (page: Page) => page.getByRole('region', { name: text('details.title') })
 const hasFocus = (what: ReturnType<Page['locator']>) =>
   expect.poll(() => what.evaluate((node) => node === document.activeElement)).toBe(true)
 
-/** Moves the focus to the first button with this name, and presses a key. */
+/** Focuses the first button with this name, and presses a key. */
 async function press(within: ReturnType<Page['locator']>, name: string, key = 'Enter') {
-  const target = button(within, name).first()
+  const target = getButton(within, name).first()
   await target.focus()
   await target.press(key)
 }
@@ -68,17 +74,17 @@ test('the wheel over a score changes nothing, and the field keeps the focus', as
   }
   expect(await white.inputValue()).toBe('7')
   await hasFocus(white)
-  await button(form, text('results.cancel')).click()
+  await getButton(form, text('cancel')).click()
 })
 
 describe('a keyboard user finds the focus near the last action', () => {
   test('after closing Details, by either button', async () => {
     const page = await games()
-    const details = button(rows(page).nth(1), text('management.details'))
+    const details = getButton(rows(page).nth(1), text('management.details'))
     for (const which of [0, 1]) {
       await details.press('Enter')
       await panelOf(page).getByText(text('details.noBench')).waitFor()
-      const close = button(panelOf(page), text('details.close')).nth(which)
+      const close = getButton(panelOf(page), text('close')).nth(which)
       await close.press('Enter')
       await panelOf(page).waitFor({ state: 'detached' })
       await hasFocus(details)
@@ -87,14 +93,14 @@ describe('a keyboard user finds the focus near the last action', () => {
 
   test('after canceling a score, and after undoing a result', async () => {
     const page = await games()
-    const enter = button(rows(page).nth(1), text('management.enterScore'))
+    const enter = getButton(rows(page).nth(1), text('management.enterScore'))
     const form = page.getByRole('form', { name: text('results.title') })
     await enter.press('Enter')
-    await button(form, text('results.cancel')).press('Enter')
+    await getButton(form, text('cancel')).press('Enter')
     await form.waitFor({ state: 'detached' })
     await hasFocus(enter)
     await enter.press('Enter')
-    await button(form, text('results.save')).press('Enter')
+    await getButton(form, text('results.save')).press('Enter')
     await form.waitFor({ state: 'detached' })
     await hasFocus(enter)
   })
@@ -104,14 +110,14 @@ describe('a keyboard user finds the focus near the last action', () => {
     await page.route('**/api/games/*', (route) => route.fulfill({ status: 500, body: '' }))
     await choose(page, 1, text('management.archive'))
     await waitForToast(page, text('management.updateFailed'))
-    await hasFocus(button(rows(page).nth(1), text('management.actions')))
+    await hasFocus(getButton(rows(page).nth(1), text('management.actions')))
     await page.unroute('**/api/games/*')
   })
 
   test('after Generate Teams, moving a player and Reset Teams', async () => {
     const page = await games()
-    const teams = section(page, text('teams.title'))
-    const generate = button(teams, text('teams.generate'))
+    const teams = getSection(page, text('teams.title'))
+    const generate = getButton(teams, text('teams.generate'))
     const giveKeyword = async () => {
       await page.getByRole('dialog').getByRole('textbox').fill('THURSDAY')
       await page.keyboard.press('Enter')
@@ -123,14 +129,14 @@ describe('a keyboard user finds the focus near the last action', () => {
     await waitForToast(page, text('teams.generated'))
     await hasFocus(teams.getByRole('heading', { level: 3 }).first())
 
-    const move = section(page, text('teams.white')).getByRole('button').first()
+    const move = getSection(page, text('teams.white')).getByRole('button').first()
     const name = (await move.getAttribute('aria-label')) ?? ''
     await move.press('Enter')
     await waitForToast(page, text('teams.saved'))
     const back = name.replace(text('teams.black'), text('teams.white'))
-    await hasFocus(button(section(page, text('teams.black')), back))
+    await hasFocus(getButton(getSection(page, text('teams.black')), back))
 
-    await button(teams, text('teams.reset')).press('Enter')
+    await getButton(teams, text('teams.reset')).press('Enter')
     await giveKeyword()
     await waitForToast(page, text('teams.wasReset'))
     await hasFocus(generate)
@@ -149,7 +155,7 @@ describe('a keyboard user finds the focus near the last action', () => {
   test('after Delete, in the next row; after deleting the last row, in the row before; without rows, in the tab panel', async () => {
     const page = await games()
     const confirm = async () => {
-      const confirmation = page.getByRole('dialog', { name: text('delete.title') })
+      const confirmation = page.getByRole('dialog', { name: text('details.delete') })
       await confirmation.getByRole('textbox').fill('DELETE GAME')
       await confirmation.getByRole('textbox').press('Enter')
       await confirmation.waitFor({ state: 'detached' })
@@ -173,7 +179,7 @@ describe('a keyboard user finds the focus near the last action', () => {
     await panelOf(page).waitFor()
     await press(panelOf(page), text('details.delete'))
     await confirm()
-    await section(page, text('management.title')).getByText(text('management.noActive')).waitFor()
+    await getSection(page, text('management.title')).getByText(text('management.noActive')).waitFor()
     await hasFocus(page.getByRole('tabpanel', { name: text('management.active') }))
   })
 })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { expectNoSidewaysScroll, gamesTextIn, openGames, section } from './games-tab.ts'
-import { resize, startTestSite } from './visitors.ts'
+import { expectNoHorizontalScroll, getGamesTranslations, getSection, openGamesTab } from './games-tab.ts'
+import { resizeViewport, startTestSite } from './test-site.ts'
 
 const site = startTestSite('for all tests')
 
@@ -27,18 +27,18 @@ const linesAbove = (rows: readonly Element[]): string[] =>
   })
 
 describe.each(['cs', 'en'] as const)('the Games page in %s', (language) => {
-  const text = gamesTextIn(language)
+  const text = getGamesTranslations(language)
   let opened: Promise<Page> | undefined
   /** Resizes the window of the page that all tests share, and scrolls the page to its top. */
   const at = async (width: number, height = 780): Promise<Page> => {
-    opened ??= openGames(site, { language, device: {} }, 'openAndKeep')
+    opened ??= openGamesTab(site, { language, device: {} }, 'openAndKeep')
     const page = await opened
-    await resize(page, { width, height })
+    await resizeViewport(page, { width, height })
     await page.evaluate(() => scrollTo(0, 0))
     await entries(page).first().waitFor()
     return page
   }
-  const registration = (page: Page) => section(page, text('registration.title'))
+  const registration = (page: Page) => getSection(page, text('registration.title'))
   const overall = (page: Page) =>
     registration(page)
       .getByText(language === 'cs' ? /^Celkově \d/ : /^Overall \d/)
@@ -60,16 +60,16 @@ describe.each(['cs', 'en'] as const)('the Games page in %s', (language) => {
       .getByText(language === 'cs' ? /^Přihlášení \d/ : /^Registered \d/)
       .first()
     expect(await isSeen(registered)).toBe(hasAll)
-    await expectNoSidewaysScroll(page)
+    await expectNoHorizontalScroll(page)
   })
 
   test('is one column of 680 pixels up to 1199, and two from 1200, with the teams beside the votes', async () => {
     const page = await at(1199, 900)
-    const parts = () => Promise.all([boxOf(registration(page)), boxOf(section(page, text('teams.title')))])
+    const parts = () => Promise.all([boxOf(registration(page)), boxOf(getSection(page, text('teams.title')))])
     const [votes, teams] = await parts()
     expect([votes.width, teams.width]).toEqual([680, 680])
     expect(teams.y).toBeGreaterThan(votes.y + votes.height)
-    await resize(page, { width: 1280, height: 900 })
+    await resizeViewport(page, { width: 1280, height: 900 })
     const [wideVotes, wideTeams] = await parts()
     expect(wideTeams.x).toBe(wideVotes.x + wideVotes.width + 24)
     expect(wideTeams.width).toBe(452)
@@ -85,7 +85,7 @@ describe.each(['cs', 'en'] as const)('the Games page in %s', (language) => {
     const page = await at(390)
     await page.getByRole('tab', { name: new RegExp(`^${text('registration.notGoing')} `) }).click()
     const opener = registration(page).getByRole('button', { name: text('penalty.menu'), exact: true })
-    const generator = section(page, text('teams.title'))
+    const generator = getSection(page, text('teams.title'))
     await opener.click()
     const menu = await boxOf(page.getByRole('menu'))
     const [button, next] = [await boxOf(opener), await boxOf(generator)]
@@ -104,13 +104,13 @@ describe.each(['cs', 'en'] as const)('the Games page in %s', (language) => {
       const rows = await registration(page).getByRole('listitem').all()
       expect(rows.length).toBeGreaterThan(0)
       for (const row of rows) expect((await boxOf(row)).height).toBeCloseTo(64, 0)
-      await expectNoSidewaysScroll(page)
+      await expectNoHorizontalScroll(page)
     },
   )
 
   test('has vote buttons in the hero that are large enough for a thumb, at 360 and at 1280 pixels', async () => {
     const page = await at(360)
-    const hero = section(page, text('nextGame.title'))
+    const hero = getSection(page, text('nextGame.title'))
     await hero.getByRole('button', { name: text('own.choose'), exact: true }).click()
     await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click()
     for (const width of [360, 1280]) {
@@ -126,7 +126,7 @@ describe.each(['cs', 'en'] as const)('the Games page in %s', (language) => {
 test.each([320, 349, 360, 379, 380, 390, 411, 412])(
   'at %i pixels, the faces of those who have not voted and their number do not touch the button beside them',
   async (width) => {
-    const page = await openGames(
+    const page = await openGamesTab(
       site,
       {
         language: 'cs',

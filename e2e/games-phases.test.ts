@@ -1,10 +1,17 @@
 import type { Game, Teams } from '@club/contract'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { addPlayers, scheduleGame, sendChange } from './api-changes.ts'
-import { fixDate } from './fixed-date.ts'
-import { button, expectNoSidewaysScroll, gamesTextIn, openGames, section, toPragueTime } from './games-tab.ts'
-import { phone, startTestSite } from './visitors.ts'
+import { addPlayers, scheduleGame, sendChange } from './api-requests.ts'
+import { setFixedDate } from './fixed-date.ts'
+import {
+  expectNoHorizontalScroll,
+  getButton,
+  getGamesTranslations,
+  getSection,
+  openGamesTab,
+  toPragueTime,
+} from './games-tab.ts'
+import { phone, startTestSite } from './test-site.ts'
 
 const day = 24 * 3_600_000
 
@@ -13,7 +20,7 @@ const day = 24 * 3_600_000
  * future.
  */
 const kickoff = toPragueTime(new Date(Date.now() + 7 * day), '19:00')
-const text = gamesTextIn('cs')
+const text = getGamesTranslations('cs')
 
 const site = startTestSite('for all tests', {
   env: { DEMO_DATA: 'off', CLUB_PLACE: 'Sokol Letná', CLUB_PLACE_URL: 'https://map.example/letna' },
@@ -28,13 +35,13 @@ const site = startTestSite('for all tests', {
 
 const read = async <Body>(path: string): Promise<Body> => (await fetch(`${site.url}/api/${path}`)).json()
 
-/** Sets the page's clock without a reload, and sends the event of a phone that wakes up. */
+/** Sets the page's clock without a reload, and sends the event `visibilitychange`, as a phone does when it wakes up. */
 async function moveClock(page: Page, instant: Date): Promise<void> {
-  await fixDate(page, instant)
+  await setFixedDate(page, instant)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
 
-/** Whether the vertical middles of two elements are at the same height. */
+/** Returns whether the middles of two elements are at the same height. */
 const areBeside = async (one: Locator, other: Locator): Promise<boolean> => {
   const boxes = await Promise.all([one.boundingBox(), other.boundingBox()])
   const [first = 0, second = 0] = boxes.map((box) => box && box.y + box.height / 2)
@@ -47,9 +54,9 @@ const topOf = async (element: Locator) => (await element.boundingBox())?.y ?? Nu
 const headings = (page: Page) => page.getByRole('heading', { level: 2 }).allTextContents()
 
 test('the page passes through the five phases of a game while it is open', async () => {
-  const atFirst = (opening: Page) => fixDate(opening, new Date(kickoff.getTime() - 3 * day))
-  const page = await openGames(site, { language: 'cs', device: phone, prepare: atFirst })
-  const card = section(page, text('nextGame.title'))
+  const atFirst = (opening: Page) => setFixedDate(opening, new Date(kickoff.getTime() - 3 * day))
+  const page = await openGamesTab(site, { language: 'cs', device: phone, prepare: atFirst })
+  const card = getSection(page, text('nextGame.title'))
   const remind = page.getByRole('button', { name: 'Připomenout' })
   const waitFor = (found: string) => card.getByText(found, { exact: true }).waitFor()
   /** Checks the contents that the specification requires on the card "Next Game" in every phase of the game. */
@@ -59,7 +66,7 @@ test('the page passes through the five phases of a game while it is open', async
     await waitFor('19:00')
     await waitFor('Světlá i tmavá trička')
     await card.getByRole('link', { name: 'Sokol Letná' }).waitFor()
-    await expectNoSidewaysScroll(page)
+    await expectNoHorizontalScroll(page)
   }
 
   // First phase: until teams are generated, the card shows how many players are going.
@@ -82,12 +89,12 @@ test('the page passes through the five phases of a game while it is open', async
   await choose(whiteTeam[0]?.id)
   await waitFor(text('moment.own.white'))
   await checkCard()
-  const [place, show] = [card.getByText(text('moment.own.white')), button(card, text('moment.showTeams'))]
+  const [place, show] = [card.getByText(text('moment.own.white')), getButton(card, text('moment.showTeams'))]
   expect(await areBeside(place, show), 'as high as the placeholder at 360 px').toBe(true)
   const heading = page.getByRole('heading', { name: /^Týmy na / })
   await heading.waitFor()
   expect(await topOf(heading)).toBeGreaterThan(phone.viewport.height)
-  await button(card, text('moment.showTeams')).tap()
+  await getButton(card, text('moment.showTeams')).tap()
   await expect.poll(() => heading.evaluate((found) => found === document.activeElement)).toBe(true)
   await expect.poll(() => topOf(heading)).toSatisfy((top) => top > 0 && top < phone.viewport.height / 2)
 
@@ -116,13 +123,13 @@ test('the page passes through the five phases of a game while it is open', async
   const timer = await card.getByRole('timer').evaluate((found) => getComputedStyle(found).fontSize)
   expect(Number.parseFloat(leads)).toBeGreaterThan(2 * Number.parseFloat(timer))
   // During the game, the section of the visitor's own vote is small, so its two buttons are in one row at every width.
-  const lists = section(page, text('registration.title'))
+  const lists = getSection(page, text('registration.title'))
   for (const width of [768, 1280, phone.viewport.width]) {
     await page.setViewportSize({ ...phone.viewport, width })
-    const [going, notGoing] = [button(lists, text('own.going')), button(lists, text('own.notGoing'))]
+    const [going, notGoing] = [getButton(lists, text('own.going')), getButton(lists, text('own.notGoing'))]
     await expect.poll(() => areBeside(going, notGoing)).toBe(true)
   }
-  await button(card, text('moment.enterScore')).tap()
+  await getButton(card, text('moment.enterScore')).tap()
   const results = card.getByRole('form', { name: text('results.title') })
   await results.getByRole('checkbox').uncheck()
   await results.getByRole('spinbutton', { name: text('results.white') }).fill('7')
@@ -136,11 +143,11 @@ test('the page passes through the five phases of a game while it is open', async
   await won.waitFor()
   await expect.poll(() => topOf(won)).toBeLessThan(phone.viewport.height)
   await page.reload()
-  await section(page, text('last.title')).waitFor()
+  await getSection(page, text('last.title')).waitFor()
   await expect
     .poll(() => headings(page))
     .toEqual([text('last.title'), text('nextGame.title'), text('management.title')])
-  await expectNoSidewaysScroll(page)
+  await expectNoHorizontalScroll(page)
   await moveClock(page, new Date(kickoff.getTime() + 27 * 3_600_000))
   await expect
     .poll(() => headings(page))

@@ -1,10 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { addPlayers, scheduleGame, sendChange } from './api-changes.ts'
+import { addPlayers, scheduleGame, sendChange } from './api-requests.ts'
 import { findAxeViolations } from './axe.ts'
-import { button, expectNoSidewaysScroll, section, toPragueTime } from './games-tab.ts'
-import { textsIn } from './texts.ts'
-import { desktop, type Language, phone, startTestSite, type Visitor } from './visitors.ts'
+import type { Language } from './browser.ts'
+import { expectNoHorizontalScroll, getButton, getSection, toPragueTime } from './games-tab.ts'
+import { desktop, phone, startTestSite, type Visitor } from './test-site.ts'
+import { getTranslations } from './texts.ts'
 
 /** A club with 60 players and a game next week, for which players 1 to 12 have voted going. */
 const site = startTestSite('for all tests', {
@@ -35,8 +36,8 @@ declare global {
 }
 
 /**
- * Sends the event `beforeinstallprompt`, as a browser that can install the site does, before the site's late code has
- * loaded.
+ * Sends the event `beforeinstallprompt`, with which a browser announces that it can install the site. The event comes
+ * before the site has loaded the code that offers the installation.
  */
 async function sendPrompt(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -53,15 +54,15 @@ async function sendPrompt(page: Page): Promise<void> {
 /** Opens the Games tab. Returns the page, and the locators and actions that these tests use. */
 async function open(visitor: Visitor & { readonly language?: Language }, prepare = sendPrompt) {
   const page = await site.open({ ...visitor, prepare }, '/games')
-  const text = textsIn(visitor.language ?? 'en')
-  const registration = section(page, text('mf-games.registration.title'))
+  const text = getTranslations(visitor.language ?? 'en')
+  const registration = getSection(page, text('mf-games.registration.title'))
   const list = (name: Parameters<typeof text>[0]) =>
     registration.getByRole('tab', { name: new RegExp(`^${text(name)} `) })
   const rowButton = (name: Parameters<typeof text>[0]) =>
     registration.getByRole('button', { name: new RegExp(`^${text(name)}`) }).first()
   const toasts = page.getByRole('region', { name: /^(Notifications|Oznámení)/ })
   const dismissToast = async () => {
-    await button(toasts, text('platform.toasts.dismiss')).click()
+    await getButton(toasts, text('platform.toasts.dismiss')).click()
     await toasts.getByRole('status').waitFor({ state: 'detached' })
   }
   return {
@@ -71,7 +72,7 @@ async function open(visitor: Visitor & { readonly language?: Language }, prepare
     rowButton,
     toasts,
     dismissToast,
-    offer: section(page, text('shell.install.title')),
+    offer: getSection(page, text('shell.install.title')),
     /** Votes going for the first player who has not voted. The toast stays open. */
     vote: async () => {
       await list('mf-games.registration.unregistered').click()
@@ -104,25 +105,25 @@ test('a withdrawal with its penalty, undone, and an own vote are two votes: the 
   await lateCode(page)
   await list('mf-games.registration.going').click()
   await rowButton('mf-games.registration.changeToNotGoing').click()
-  await button(page.getByRole('dialog'), text('mf-games.penalty.later')).click()
-  await button(toasts, text('platform.undo')).click()
+  await getButton(page.getByRole('dialog'), text('mf-games.penalty.later')).click()
+  await getButton(toasts, text('platform.undo')).click()
   await toasts.getByText(text('platform.undo.done'), { exact: true }).waitFor()
   await dismissToast()
 
-  await button(page, text('mf-games.own.choose')).click()
+  await getButton(page, text('mf-games.own.choose')).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Hráč 60' }).click()
-  await button(page, text('mf-games.own.going')).click()
+  await getButton(page, text('mf-games.own.going')).click()
   await toasts.getByText(text('mf-games.registration.success'), { exact: true }).waitFor()
   expect(await offer.count()).toBe(0)
   await dismissToast()
   await offer.waitFor()
   expect(await offer.evaluate((card) => card.contains(document.activeElement))).toBe(false)
 
-  await button(page, text('mf-games.own.notGoing')).click()
+  await getButton(page, text('mf-games.own.notGoing')).click()
   const dialog = page.getByRole('dialog')
   await dialog.waitFor()
   expect(await offer.isVisible()).toBe(false)
-  await button(dialog, text('mf-games.penalty.later')).click()
+  await getButton(dialog, text('mf-games.penalty.later')).click()
   await dismissToast()
   await offer.waitFor()
   expect(site.pageErrors).toEqual([])
@@ -132,7 +133,7 @@ test('Add opens the browser’s dialog; afterwards nothing is offered again', as
   const opened = await open({ device: phone })
   const { page, text, offer } = opened
   await voteTwice(opened)
-  await button(offer, text('shell.install.add')).tap()
+  await getButton(offer, text('shell.install.add')).tap()
   expect(await page.evaluate(() => window.promptsOpened)).toBe(1)
   await offer.waitFor({ state: 'detached' })
   await expectNoOfferAgain(opened)
@@ -143,8 +144,8 @@ test('on an iPhone in Czech, the card describes the way; “Not now” is stored
   const { text, offer } = opened
   await voteTwice(opened)
   await offer.getByText('Klepněte na Sdílet a pak na „Přidat na plochu“.').waitFor()
-  expect(await button(offer, text('shell.install.add')).count()).toBe(0)
-  await button(offer, text('shell.install.notNow')).tap()
+  expect(await getButton(offer, text('shell.install.add')).count()).toBe(0)
+  await getButton(offer, text('shell.install.notNow')).tap()
   await offer.waitFor({ state: 'detached' })
   await expectNoOfferAgain(opened)
 })
@@ -214,7 +215,7 @@ describe.each([
     await offer.waitFor()
     if (process.env.SCREENSHOTS)
       await page.screenshot({ path: `test-results/install/${language}-${theme}-${viewport.width}.png` })
-    await expectNoSidewaysScroll(page)
+    await expectNoHorizontalScroll(page)
     expect(await findAxeViolations(page, 'body > [aria-live]')).toEqual([])
     const card = await boxOf(offer)
     expect(card.y + card.height).toBeLessThanOrEqual(viewport.height)
@@ -228,10 +229,10 @@ describe.each([
     const [end, footer] = [await boxOf(offer), await boxOf(page.getByRole('contentinfo'))]
     expect(bottomOf(footer)).toBeLessThanOrEqual(Math.ceil(end.y))
 
-    const teams = section(page, text('mf-games.teams.title'))
-    await button(teams, text('mf-games.teams.swap')).click()
+    const teams = getSection(page, text('mf-games.teams.title'))
+    await getButton(teams, text('mf-games.teams.swap')).click()
     await offer.waitFor({ state: 'hidden' })
-    await button(teams, text('mf-games.teams.cancel')).click()
+    await getButton(teams, text('mf-games.cancel')).click()
     await offer.waitFor()
   })
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tokens } from '../platform/theme/tokens.ts'
 import { findBrowserProgram } from './browser.ts'
 import { type Site, startSite } from './site.ts'
-import { textsIn } from './texts.ts'
+import { getTranslations } from './texts.ts'
 
 const name = 'FC "Čtvrtek" & přátelé'
 let site: Site
@@ -55,7 +55,7 @@ test('every picture of the manifest and the head has the size that it is said to
 test('the browser’s bar follows the chosen theme, also before the scripts run', async () => {
   const bar = () => page.locator('meta[name=theme-color]').getAttribute('content')
   expect(await bar()).toBe(tokens.light.background)
-  await page.getByRole('button', { name: textsIn('cs')('platform.theme.dark') }).click()
+  await page.getByRole('button', { name: getTranslations('cs')('platform.theme.dark') }).click()
   await expect.poll(bar).toBe(tokens.dark.background)
   await page.route('**/*.js', (route) => route.abort())
   await page.reload({ waitUntil: 'domcontentloaded' })

@@ -1,23 +1,14 @@
 import type { Page } from 'playwright-core'
 
-/** The result of moving the focus through a page with the Tab key. */
-export interface FocusReport {
-  /** The number of elements that received the focus. */
-  readonly stops: number
-  /** Usable elements that never received the focus. */
-  readonly missed: readonly string[]
-  /** Elements without a visible focus style. */
-  readonly unmarked: readonly string[]
-}
-
 /**
- * Presses Tab from the start of the page to its end. Elements with a negative tabindex need not receive the focus,
- * because visitors reach them in other ways; for example, arrow keys move between tabs. When several elements look the
- * same, such as the rows of a list, only the first and the last of them are checked for a visible focus style.
+ * Presses Tab until the focus has passed through the page. Elements with a negative tabindex are left out, because
+ * visitors reach them in other ways, such as arrow keys. Among elements that look the same, only the first and the last
+ * are checked for a visible focus style.
+ * @returns `missed`: usable elements that never received the focus; `unmarked`: elements without a visible focus style
  */
-export async function tabThroughPage(page: Page): Promise<FocusReport> {
+export async function tabThroughPage(page: Page) {
   await page.evaluate(() => {
-    // Moves the focus to the start of the page. Otherwise, Tab would continue from the element that was focused last.
+    // Moves the focus to the start of the page, because Tab would otherwise continue from the last focused element.
     document.documentElement.tabIndex = -1
     document.documentElement.focus()
     document.documentElement.removeAttribute('tabindex')
@@ -70,10 +61,7 @@ export async function tabThroughPage(page: Page): Promise<FocusReport> {
   return { stops: reached.size, missed: names.filter((_, stop) => !reached.has(stop)), unmarked }
 }
 
-/**
- * Waits until no element has been added or removed for half a second, so that all elements that should receive the
- * focus are in the page.
- */
+/** Waits until no element has been added or removed for half a second. */
 async function waitUntilStable(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -93,7 +81,6 @@ async function waitUntilStable(page: Page): Promise<void> {
   )
 }
 
-/** Compares screenshots with and without the focus. Returns whether the element or its surroundings look different. */
 async function showsFocus(page: Page, stop: number): Promise<boolean> {
   const element = page.locator(`[data-stop="${stop}"]`)
   const box = await element.boundingBox()

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { findScreenAt } from './accessibility/screens.ts'
-import { expectNoSidewaysScroll } from './games-tab.ts'
-import { textsIn } from './texts.ts'
-import { goTo, startTestSite, waitUntilLoaded } from './visitors.ts'
+import { findScreenByPath } from './accessibility/screens.ts'
+import { expectNoHorizontalScroll } from './games-tab.ts'
+import { goToWithoutReload, startTestSite, waitUntilLoaded } from './test-site.ts'
+import { getTranslations } from './texts.ts'
 
 const site = startTestSite('for all tests')
 
@@ -29,7 +29,7 @@ const cutOff = (page: Page) =>
   })
 
 describe.each(['cs', 'en'] as const)('at 360 pixels with text of twice the size, in %s:', (language) => {
-  const text = textsIn(language)
+  const text = getTranslations(language)
   let opened: Promise<Page> | undefined
   const enlarged = async () => {
     const page = await site.openAndKeep(
@@ -43,13 +43,13 @@ describe.each(['cs', 'en'] as const)('at 360 pixels with text of twice the size,
   const visit = async (path: string) => {
     opened ??= enlarged()
     const page = await opened
-    await goTo(page, path)
-    await findScreenAt(path).content(page, language).waitFor()
+    await goToWithoutReload(page, path)
+    await findScreenByPath(path).content(page, language).waitFor()
     return page
   }
   const expectToFit = async (page: Page) => {
     await waitUntilLoaded(page)
-    await expectNoSidewaysScroll(page)
+    await expectNoHorizontalScroll(page)
     expect(await cutOff(page)).toEqual([])
   }
 

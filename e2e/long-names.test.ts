@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, test } from 'vitest'
-import { addPlayer, scheduleGame, sendChange } from './api-changes.ts'
-import { expectNoSidewaysScroll } from './games-tab.ts'
-import { goTo, resize, startTestSite, waitUntilLoaded } from './visitors.ts'
+import { addPlayer, scheduleGame, sendChange } from './api-requests.ts'
+import { expectNoHorizontalScroll } from './games-tab.ts'
+import { goToWithoutReload, resizeViewport, startTestSite, waitUntilLoaded } from './test-site.ts'
 
 /** A name of sixty letters without spaces or hyphens, so the browser cannot break the line. */
 const longest = 'Nejneobhospodařovávatelnější'.repeat(3).slice(0, 60)
@@ -27,14 +27,14 @@ describe('with names that cannot break into lines,', () => {
     async (path) => {
       opened ??= site.openAndKeep({ language: 'en' }, path)
       const page = await opened
-      await goTo(page, path)
+      await goToWithoutReload(page, path)
       for (const width of [320, 360, 768, 1280]) {
-        await resize(page, { width, height: 740 })
+        await resizeViewport(page, { width, height: 740 })
         // The page contains the name in a table and in a list, and only one of them is visible. The test waits for the
         // visible one.
         await page.getByText(longest, { exact: true }).and(page.locator(':visible')).first().waitFor()
         await waitUntilLoaded(page)
-        await expectNoSidewaysScroll(page, `at ${width} pixels`)
+        await expectNoHorizontalScroll(page, `at ${width} pixels`)
       }
     },
   )

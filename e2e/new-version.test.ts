@@ -1,11 +1,11 @@
 import type { TabRelease } from '@club/contract/tab-releases'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { chooseTabForCohort } from '../bff/http/site/tab-choice.ts'
-import { makeLive, startCanary } from '../scripts/release/edits.ts'
-import { button } from './games-tab.ts'
-import { createReleasesFolder } from './releases.ts'
-import { desktop, startTestSite, type Visitor } from './visitors.ts'
+import { chooseReleaseForCohort } from '../bff/http/site/release-choice.ts'
+import { makeReleaseLive, startCanary } from '../scripts/release/tab-list-edits.ts'
+import { getButton } from './games-tab.ts'
+import { createReleasesFolder } from './tab-releases-folder.ts'
+import { desktop, startTestSite, type Visitor } from './test-site.ts'
 
 const releases = await createReleasesFolder()
 const site = startTestSite('for all tests', {
@@ -21,7 +21,7 @@ beforeAll(async () => {
     { file: 'mf-stats-texts-en', from: '"Statistics"', to: '"Season so far"' },
   ])
 })
-afterEach(() => releases.edit('mf-stats', makeLive(first.id)))
+afterEach(() => releases.edit('mf-stats', makeReleaseLive(first.id)))
 afterAll(() => releases.remove())
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
@@ -80,11 +80,11 @@ test('a release of a tab under an open page is announced within a minute; the pa
   await heading(page, 'Statistics').waitFor()
   await passMinute(page)
   expect(await notice(page).count()).toBe(0)
-  await releases.edit('mf-stats', makeLive(next.id))
+  await releases.edit('mf-stats', makeReleaseLive(next.id))
   await passMinute(page)
   await notice(page).waitFor()
   await heading(page, 'Statistics').waitFor()
-  await button(page, 'Reload').click()
+  await getButton(page, 'Reload').click()
   await heading(page, 'Season so far').waitFor()
   expect(await notice(page).count()).toBe(0)
 })
@@ -93,9 +93,9 @@ test('a release is announced on a page whose service worker keeps the older one,
   const page = await open('/stats', { device: { ...desktop, serviceWorkers: 'allow' } })
   await heading(page, 'Statistics').waitFor()
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
-  await releases.edit('mf-stats', makeLive(next.id))
+  await releases.edit('mf-stats', makeReleaseLive(next.id))
   await passMinute(page)
-  await button(page, 'Reload').click()
+  await getButton(page, 'Reload').click()
   await heading(page, 'Season so far').waitFor()
 })
 
@@ -111,7 +111,7 @@ test('another build of the shell is announced at once when the page becomes visi
   })
   await notice(page).waitFor()
   const reloaded = page.waitForResponse(/\/later-pwa\./)
-  await button(page, 'Reload').click()
+  await getButton(page, 'Reload').click()
   await reloaded
   await heading(page, 'Statistics').waitFor()
   await passMinute(page)
@@ -127,7 +127,7 @@ test('a rolling deploy that answers with the new and the old build by turns is a
   await notice(page).waitFor()
   await passMinute(page)
   await notice(page).waitFor()
-  await button(page, 'Dismiss').click()
+  await getButton(page, 'Dismiss').click()
   for (const _ of ['new', 'old', 'new']) {
     await passMinute(page)
     expect(await notice(page).count()).toBe(0)
@@ -136,8 +136,8 @@ test('a rolling deploy that answers with the new and the old build by turns is a
 
 describe('a canary', () => {
   /**
-   * Returns a value of the cookie `club_cohort` with which a visitor gets a canary of 50 percent, or a value with which
-   * the visitor does not get it.
+   * Returns a value of the cookie `club_cohort` for a visitor who gets the canary release or, if `isInCanary` is false,
+   * the live release. The canary release is for 50 percent of the visitors.
    */
   const cohort = (isInCanary: boolean): string => {
     const tab = {
@@ -149,7 +149,7 @@ describe('a canary', () => {
       canary: { id: next.id, percent: 50 },
     }
     const cohorts = Array.from({ length: 100 }, (_, index) => `cohort-${index}`)
-    const found = cohorts.find((one) => (chooseTabForCohort(tab, one).release === next.id) === isInCanary)
+    const found = cohorts.find((one) => (chooseReleaseForCohort(tab, one).release === next.id) === isInCanary)
     return found ?? expect.fail('no cohort fits')
   }
   const visit = (isInCanary: boolean) =>
@@ -167,7 +167,7 @@ describe('a canary', () => {
     for (const page of [inside, outside]) await passMinute(page)
     await notice(inside).waitFor()
     expect(await notice(outside).count()).toBe(0)
-    await button(inside, 'Reload').click()
+    await getButton(inside, 'Reload').click()
     await heading(inside, 'Season so far').waitFor()
   })
 })
@@ -175,7 +175,7 @@ describe('a canary', () => {
 describe('unsaved work', () => {
   /** Opens the dialog Add New Player and types a name. */
   async function typeName(page: Page) {
-    await button(page, 'Add Player').first().click()
+    await getButton(page, 'Add Player').first().click()
     const dialog = page.getByRole('dialog', { name: 'Add New Player' })
     await dialog.getByRole('textbox', { name: 'Name' }).pressSequentially('Jan Novák')
     return dialog
@@ -187,7 +187,7 @@ describe('unsaved work', () => {
     await deployShell(page)
     await passMinute(page)
     expect(await notice(page).count()).toBe(0)
-    await button(dialog, 'Cancel').click()
+    await getButton(dialog, 'Cancel').click()
     await notice(page).waitFor()
   })
 
@@ -202,7 +202,7 @@ describe('unsaved work', () => {
     await page.evaluate(() => location.reload())
     await expect.poll(() => asked).toEqual(['beforeunload'])
     expect(await dialog.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Jan Novák')
-    await button(dialog, 'Add Player').click()
+    await getButton(dialog, 'Add Player').click()
     // The page reloads after the visitor has saved a change of the roster (specification section 9).
     await page.waitForEvent('load')
     await page.getByText('Jan Novák').first().waitFor()

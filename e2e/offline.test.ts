@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { sendChange } from './api-changes.ts'
-import { button, gamesTextIn, openGames, section } from './games-tab.ts'
-import { textsIn } from './texts.ts'
-import { desktop, phone, startTestSite } from './visitors.ts'
+import { sendChange } from './api-requests.ts'
+import { getButton, getGamesTranslations, getSection, openGamesTab } from './games-tab.ts'
+import { desktop, phone, startTestSite } from './test-site.ts'
+import { getTranslations } from './texts.ts'
 
 const site = startTestSite('for all tests')
-const text = textsIn('en')
+const text = getTranslations('en')
 
 test.each([
   ['cs', phone, 'Jste offline', 'Jste zase online', 'Zobrazit', 'Stav z'],
@@ -14,17 +14,17 @@ test.each([
 ] as const)(
   'in %s, a bar stays in view while the browser is offline, and teams cannot be generated; online again, it changes',
   async (language, device, offline, online, show, asOf) => {
-    const gamesText = gamesTextIn(language)
-    const page = await openGames(site, { language, device })
+    const gamesText = getGamesTranslations(language)
+    const page = await openGamesTab(site, { language, device })
     const bar = page
       .getByRole('status')
       .filter({ hasText: new RegExp(`^${offline}${asOf}\\s\\d\\d:\\d\\d\\. `) })
-    const generate = button(page, gamesText('teams.generate'))
+    const generate = getButton(page, gamesText('teams.generate'))
     await generate.waitFor()
     expect([await bar.count(), await generate.isEnabled()]).toEqual([0, true])
     await page.context().setOffline(true)
     await bar.waitFor()
-    await section(page, gamesText('management.title')).scrollIntoViewIfNeeded()
+    await getSection(page, gamesText('management.title')).scrollIntoViewIfNeeded()
     const box = await bar.boundingBox()
     expect(box?.y).toBeGreaterThan(0)
     expect(box?.y).toBeLessThan(device.viewport.height / 2)
@@ -37,7 +37,7 @@ test.each([
     await back.waitFor()
     expect(await generate.isEnabled()).toBe(true)
     expect(reads).toEqual([])
-    await button(page, show).click()
+    await getButton(page, show).click()
     await back.waitFor({ state: 'detached' })
     expect(reads).toContain('/api/games/upcoming')
   },
@@ -53,7 +53,7 @@ test('an answer that the service worker has kept is shown with its time, and Sho
       await route.fulfill({ response, headers: { ...response.headers(), ...(isSlow.value && kept) } })
     })
   }
-  const page = await openGames(site, {
+  const page = await openGamesTab(site, {
     language: 'en',
     device: { ...device, timezoneId: 'Europe/London' },
     prepare: keep,
@@ -63,7 +63,7 @@ test('an answer that the service worker has kept is shown with its time, and Sho
     .filter({ hasText: `As of Nov 5, 18:42${text('platform.error.late')}Show` })
   await bar.waitFor()
   isSlow.value = false
-  await button(page, 'Show').click()
+  await getButton(page, 'Show').click()
   await bar.waitFor({ state: 'detached' })
 })
 
@@ -72,45 +72,45 @@ test('only one bar has Show: changes by others are announced only after the bar 
   const prepare = async (page: Page) => {
     stream = page.waitForResponse('**/api/events?*')
   }
-  const page = await openGames(site, { language: 'en', device: desktop, prepare })
+  const page = await openGamesTab(site, { language: 'en', device: desktop, prepare })
   await stream
   const change = page.getByText('The game changed', { exact: true })
   const game: { id: number } = await (await fetch(`${site.url}/api/games/upcoming`)).json()
   await sendChange(site.url, 'POST', `/api/games/${game.id}/generate-teams`, {})
   await change.waitFor()
-  expect(await button(page, 'Show').count()).toBe(1)
+  expect(await getButton(page, 'Show').count()).toBe(1)
   await page.context().setOffline(true)
   await change.waitFor({ state: 'detached' })
-  expect(await button(page, 'Show').count()).toBe(0)
+  expect(await getButton(page, 'Show').count()).toBe(0)
   await page.context().setOffline(false)
   await page.getByText(text('shell.reconnected.title')).waitFor()
-  expect([await change.count(), await button(page, 'Show').count()]).toEqual([0, 1])
-  await button(page, 'Show').click()
+  expect([await change.count(), await getButton(page, 'Show').count()]).toEqual([0, 1])
+  await getButton(page, 'Show').click()
   await page.getByText(text('shell.reconnected.title')).waitFor({ state: 'detached' })
-  expect([await change.count(), await button(page, 'Show').count()]).toEqual([0, 0])
+  expect([await change.count(), await getButton(page, 'Show').count()]).toEqual([0, 0])
 })
 
 test.each([phone, desktop])(
   'while players are picked for a swap, the bar does not cover the pinned title, and the reason is beside Save',
   async (device) => {
-    const gamesText = gamesTextIn('en')
+    const gamesText = getGamesTranslations('en')
     const game: { id: number } = await (await fetch(`${site.url}/api/games/upcoming`)).json()
     await sendChange(site.url, 'POST', `/api/games/${game.id}/generate-teams`, {})
-    const page = await openGames(site, { language: 'en', device })
-    const swap = button(page, gamesText('teams.swap'))
+    const page = await openGamesTab(site, { language: 'en', device })
+    const swap = getButton(page, gamesText('teams.swap'))
     await swap.waitFor()
     await page.context().setOffline(true)
     await page.getByText('You are offline', { exact: true }).waitFor()
     await swap.click()
     const title = page.getByRole('heading', { name: gamesText('teams.swapTitle') })
     await title.waitFor()
-    await section(page, gamesText('teams.black')).getByRole('listitem').last().scrollIntoViewIfNeeded()
+    await getSection(page, gamesText('teams.black')).getByRole('listitem').last().scrollIntoViewIfNeeded()
     const isOnTop = await title.evaluate((heading) => {
       const { left, top } = heading.getBoundingClientRect()
       return document.elementFromPoint(left + 4, top + 4) === heading
     })
     expect(isOnTop).toBe(true)
-    expect(await button(page, gamesText('teams.save')).isDisabled()).toBe(true)
+    expect(await getButton(page, gamesText('teams.save')).isDisabled()).toBe(true)
     const reasons = page.getByText(text('platform.error.noConnection'), { exact: true })
     expect(await reasons.last().isVisible()).toBe(true)
   },

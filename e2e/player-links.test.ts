@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { addPlayers, scheduleGame, sendChange } from './api-changes.ts'
-import { button, gamesTextIn, section } from './games-tab.ts'
+import { addPlayers, scheduleGame, sendChange } from './api-requests.ts'
+import { getButton, getGamesTranslations, getSection } from './games-tab.ts'
+import { phone, startTestSite, waitUntilLoaded } from './test-site.ts'
 import { findSmallTouchTargets } from './touch-targets.ts'
-import { phone, startTestSite, waitUntilLoaded } from './visitors.ts'
 
 const day = 24 * 3_600_000
-const text = gamesTextIn('en')
+const text = getGamesTranslations('en')
 
 /**
  * A club with a past game, which has a result, and a next game. Twelve players have voted going for each game. Ten of
@@ -30,7 +30,6 @@ const site = startTestSite('for all tests', {
   },
 })
 
-/** A player who plays in both games. */
 const name = 'Hráč 01'
 const isPlayersPage = (page: Page) =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor({ timeout: 60_000 })
@@ -38,21 +37,21 @@ const isPlayersPage = (page: Page) =>
 const link = (within: Locator) => within.getByRole('link', { name, exact: true }).first()
 
 const openLastGame = async (page: Page) => {
-  const card = section(page, text('last.title'))
-  await button(card, text('management.details')).click()
-  return section(page, text('details.title'))
+  const card = getSection(page, text('last.title'))
+  await getButton(card, text('management.details')).click()
+  return getSection(page, text('details.title'))
 }
 
 const chooseView = (view: 'teams.list' | 'teams.pitch') => async (page: Page) => {
-  const teams = section(page, text('teams.title'))
-  await button(teams, text(view)).click()
+  const teams = getSection(page, text('teams.title'))
+  await getButton(teams, text(view)).click()
   return teams
 }
 
 test.each<[place: string, path: string, find: (page: Page) => Locator | Promise<Locator>]>([
-  ['the votes', '/games', (page) => section(page, text('registration.title'))],
+  ['the votes', '/games', (page) => getSection(page, text('registration.title'))],
   ['the list of teams', '/games', chooseView('teams.list')],
-  ['the last game', '/games', (page) => section(page, text('last.title'))],
+  ['the last game', '/games', (page) => getSection(page, text('last.title'))],
   ['the details of a game', '/games', openLastGame],
   ['What happened', '/games?activity', (page) => page.getByRole('listitem').filter({ hasText: name }).last()],
   ['the roster', '/players', (page) => page.getByRole('main')],
@@ -80,9 +79,9 @@ test('on the pitch, a press on a shirt opens the player’s page, and picks the 
   const page = await site.open({ language: 'en', device: phone }, '/games')
   const teams = await chooseView('teams.pitch')(page)
   const shirt = teams.locator('[aria-hidden] a', { hasText: 'H. 01' }).locator('svg').first()
-  await button(teams, text('teams.swap')).click()
+  await getButton(teams, text('teams.swap')).click()
   expect(await teams.locator('[aria-hidden] a').count()).toBe(0)
-  await button(teams, text('teams.cancel')).click()
+  await getButton(teams, text('cancel')).click()
   await shirt.click()
   await isPlayersPage(page)
 })

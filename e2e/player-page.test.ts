@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { addPlayers, scheduleGame, sendChange } from './api-changes.ts'
+import { addPlayers, scheduleGame, sendChange } from './api-requests.ts'
+import type { Language } from './browser.ts'
 import { tabThroughPage } from './keyboard.ts'
-import { textsIn } from './texts.ts'
-import { desktop, type Language, phone, startTestSite, waitUntilLoaded } from './visitors.ts'
+import { desktop, phone, startTestSite, waitUntilLoaded } from './test-site.ts'
+import { getTranslations } from './texts.ts'
 
 const day = 24 * 3_600_000
 /** The scores of twelve weekly games, the latest first. The same two teams play in all games. */
@@ -55,7 +56,7 @@ describe.each<{ language: Language; device: typeof phone | typeof desktop }>([
   { language: 'cs', device: phone },
   { language: 'en', device: desktop },
 ])('in $language', ({ language, device }) => {
-  const text = textsIn(language)
+  const text = getTranslations(language)
   const link = (page: Page, linkName: string) => page.getByRole('link', { name: linkName, exact: true })
   const button = (page: Page, buttonName: string) =>
     page.getByRole('button', { name: buttonName, exact: true })

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addRoster } from './api-changes.ts'
-import { type Language, startTestSite } from './visitors.ts'
+import { importPlayers } from './api-requests.ts'
+import type { Language } from './browser.ts'
+import { startTestSite } from './test-site.ts'
 
 const czech = {
   language: 'cs' as Language,
@@ -69,7 +70,6 @@ const english: typeof czech = {
 const site = startTestSite('for all tests', { env: { DEMO_DATA: 'off' } })
 let page: Page
 
-/** Opens a page in a language and a window size. */
 async function visit({ language, viewport }: Pick<typeof czech, 'language' | 'viewport'>, path: string) {
   page = await site.open({ language, device: { viewport } }, path)
 }
@@ -89,10 +89,10 @@ function recordAnswers(): void {
   }
 }
 
-/** Returns this number of players with the same name and a number. */
+/** Returns this number of players. Their names consist of the same word and a number. */
 const numbered = (name: string, count: number) =>
   Array.from({ length: count }, (_, index) => ({ name: `${name} ${index + 1}` }))
-/** 24 players. The API's import skips players who are already on the roster. */
+/** 24 players for the API's import, which skips players who are already on the roster. */
 const roster = [
   ...['Jakub Dvořák', 'Tomáš Novotný', 'Ondřej Čížek', 'Petr', 'Pavel'].map((name) => ({ name })),
   ...numbered('Člen', 19),
@@ -141,7 +141,7 @@ describe.each([
   { visitor: 'a Czech visitor with a phone', texts: czech, name: 'Žofie Šťovíčková' },
   { visitor: 'an English visitor at a desk', texts: english, name: 'Wulfric Ďábelský' },
 ])('$visitor', ({ texts, name }) => {
-  beforeAll(() => addRoster(site.url, roster))
+  beforeAll(() => importPlayers(site.url, roster))
 
   async function open() {
     await visit(texts, '/players')
@@ -285,7 +285,7 @@ describe.each([
 })
 
 test('with 500 players a key press sends no request and shows at most 5 rows', async () => {
-  await addRoster(site.url, numbered('Hráč', 476))
+  await importPlayers(site.url, numbered('Hráč', 476))
   await visit(english, '/players')
   await page.getByText('500 players').waitFor()
   const requests: string[] = []

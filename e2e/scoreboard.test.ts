@@ -2,10 +2,10 @@ import { createServer } from 'node:http'
 import type { Locator } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 import { listenOnFreePort } from '../db/testing/free-port.ts'
-import { button, gamesTextIn, openGames, section } from './games-tab.ts'
-import { startTestSite } from './visitors.ts'
+import { getButton, getGamesTranslations, getSection, openGamesTab } from './games-tab.ts'
+import { startTestSite } from './test-site.ts'
 
-/** A server on another origin that serves the club's own picture of a scoreboard. */
+/** A server on another origin. It serves the picture of a scoreboard that the club has configured. */
 const host = createServer((_, response) => {
   response.setHeader('Content-Type', 'image/svg+xml')
   response.end(
@@ -18,13 +18,13 @@ const site = startTestSite('for all tests', {
 })
 afterAll(() => host.close())
 
-const text = gamesTextIn('en')
+const text = getGamesTranslations('en')
 
 /** Opens the results form in a new browser context, so that no picture is in its cache. */
 async function results() {
-  const page = await openGames(site, { language: 'en' }, 'openAndKeep')
-  const games = section(page, text('management.title'))
-  await button(games, text('management.enterScore')).first().click()
+  const page = await openGamesTab(site, { language: 'en' }, 'openAndKeep')
+  const games = getSection(page, text('management.title'))
+  await getButton(games, text('management.enterScore')).first().click()
   const form = page.getByRole('form', { name: text('results.title') })
   await form.waitFor()
   return { form, own: form.locator('svg[viewBox="0 0 96 48"]') }
@@ -46,8 +46,8 @@ const places = (form: Locator) =>
 
 let opened: ReturnType<typeof results> | undefined
 /**
- * Returns the results form of a page that several tests share. The page was opened while the server of the club's
- * picture was running.
+ * Returns the results form of a page that several tests share. When the page was opened, the server from which it loads
+ * the club's picture was running; other tests stop this server.
  */
 const withPicture = () => {
   opened ??= results()

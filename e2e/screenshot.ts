@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { screenshots } from '../bff/features/web-app/manifest.ts'
-import { buildParts } from '../scripts/build.ts'
-import { openBrowser } from './browser.ts'
+import { buildSite } from '../scripts/build.ts'
+import { type Language, openBrowser, openContext, type Theme } from './browser.ts'
 import { startSite } from './site.ts'
 
 /*
@@ -13,27 +13,20 @@ import { startSite } from './site.ts'
 const root = path.join(import.meta.dirname, '..')
 const phone = { width: 360, height: 740 }
 
-await buildParts()
+await buildSite()
 const [site, browser] = await Promise.all([startSite(), openBrowser()])
 
 interface View {
   readonly width: number
   readonly height: number
   readonly density: number
-  readonly language: 'cs' | 'en'
-  readonly theme: 'light' | 'dark'
+  readonly language: Language
+  readonly theme: Theme
 }
 
-/** Opens the Games page of a new visitor. */
 async function openGames({ width, height, density, language, theme }: View): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: density })
-  await page.addInitScript(
-    (stored) => {
-      localStorage.setItem('football-manager-theme', stored.theme)
-      localStorage.setItem('football-manager-language', stored.language)
-    },
-    { theme, language },
-  )
+  const device = { viewport: { width, height }, deviceScaleFactor: density }
+  const page = await (await openContext(browser, { language, theme }, device)).newPage()
   await page.goto(`${site.url}/games`)
   await page
     .getByRole('tab', { name: /\(\d+\)|\d+$/ })
@@ -42,7 +35,7 @@ async function openGames({ width, height, density, language, theme }: View): Pro
   return page
 }
 
-async function phonePicture(theme: 'light' | 'dark'): Promise<string> {
+async function phonePicture(theme: Theme): Promise<string> {
   const page = await openGames({ ...phone, density: 2, language: 'en', theme })
   const picture = await page.screenshot()
   await page.close()

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
-import { addPlayer, scheduleGame, sendChange } from './api-changes.ts'
-import { fixDate } from './fixed-date.ts'
-import { button, section, waitForToast } from './games-tab.ts'
-import { desktop, phone, startTestSite } from './visitors.ts'
+import { addPlayer, scheduleGame, sendChange } from './api-requests.ts'
+import { setFixedDate } from './fixed-date.ts'
+import { getButton, getSection, waitForToast } from './games-tab.ts'
+import { desktop, phone, startTestSite } from './test-site.ts'
 
 /** The time at which the tests visit the site: the Wednesday before the game. */
 const wednesday = new Date('2030-11-20T11:00:00.000Z')
@@ -121,7 +121,7 @@ let page: Page
 /** Whether requests for pictures of a game get a response. */
 let pictures: 'sent' | 'withheld' = 'sent'
 afterEach(() => {
-  // Ignores the error that the browser logs for the 404 response to a deleted game.
+  // Ignores the error that the browser logs when a test requests a deleted game and receives status 404.
   expect(site.pageErrors.filter((message) => !message.includes('status of 404'))).toEqual([])
 })
 
@@ -129,7 +129,7 @@ async function open(language: 'en' | 'cs', device: BrowserContextOptions, path: 
   const prepare = async (opening: Page) => {
     await opening.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await opening.addInitScript(mockShare)
-    await fixDate(opening, wednesday)
+    await setFixedDate(opening, wednesday)
     await opening.route('**/card.png?*', async (route) => {
       if (pictures === 'sent')
         await route.fulfill({ contentType: 'image/png', body: Buffer.from('a picture') })
@@ -149,11 +149,11 @@ describe.each([
 ] as const)('sharing in $language $where', ({ language, device }) => {
   const texts = expected[language]
   const press = (name: string) =>
-    'hasTouch' in device ? button(page, name).tap() : button(page, name).click()
+    'hasTouch' in device ? getButton(page, name).tap() : getButton(page, name).click()
 
   test('uses the share sheet with or without the picture, else clipboard and download, else a dialog; a game also has a calendar file', async () => {
     await open(language, device, '/games')
-    await button(page, texts.share).waitFor()
+    await getButton(page, texts.share).waitFor()
     await looks(`games-${language}`)
     await sheetOpensSoonEnoughWhenThePictureNeverComes()
     await sheetGetsTextAndPicture()
@@ -188,7 +188,7 @@ describe.each([
     expect(await all.getAttribute('href')).toBe('webcal://club.example/api/calendar.ics')
     await looks(`calendar-${language}`)
     const download = page.waitForEvent('download')
-    await button(dialog, texts.onlyThis).click()
+    await getButton(dialog, texts.onlyThis).click()
     const file = await readFile(await (await download).path(), 'utf8')
     expect(file.match(/^UID:.*$/gm)).toEqual(['UID:game-2@thursday-football'])
     expect(file).toContain('BEGIN:VTIMEZONE')
@@ -242,13 +242,13 @@ describe('a link', () => {
    * disappears from the address. Back opens the details again.
    */
   async function checkGameLink() {
-    const details = section(page, 'Thursday, October 8, 19:00')
+    const details = getSection(page, 'Thursday, October 8, 19:00')
     await details.getByText('Adam Bílý').waitFor()
     await details.getByText('White won').waitFor()
     await looks('linked-en')
-    expect(await button(details, 'Delete Game').count()).toBe(0)
-    await button(details, 'Manage').tap()
-    await button(details, 'Close').tap()
+    expect(await getButton(details, 'Delete Game').count()).toBe(0)
+    await getButton(details, 'Manage').tap()
+    await getButton(details, 'Close').tap()
     await details.waitFor({ state: 'detached' })
     expect(new URL(page.url()).search).toBe('')
     await page.goBack()
@@ -257,10 +257,10 @@ describe('a link', () => {
   }
 
   async function toTheVote() {
-    await button(page, expected.en.share).waitFor()
+    await getButton(page, expected.en.share).waitFor()
     expect(await page.evaluate(() => scrollY)).toBe(0)
-    expect(await topOf(section(page, 'Next Game'))).toBeLessThan(200)
-    expect(await section(page, 'Thursday, November 21, 19:00').count()).toBe(0)
+    expect(await topOf(getSection(page, 'Next Game'))).toBeLessThan(200)
+    expect(await getSection(page, 'Thursday, November 21, 19:00').count()).toBe(0)
   }
 
   async function toTheTeams() {
@@ -278,7 +278,7 @@ describe('a link', () => {
   async function toAGameThatIsGone() {
     await waitForToast(page, 'This game is not here')
     expect(new URL(page.url()).search).toBe('')
-    await button(page, expected.en.share).waitFor()
+    await getButton(page, expected.en.share).waitFor()
   }
 
   async function toAPlayer() {

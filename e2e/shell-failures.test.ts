@@ -2,8 +2,8 @@ import { readdir, rename } from 'node:fs/promises'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { deadlines } from '../shell/remotes/deadlines.ts'
-import { sharedBrowser } from './browser.ts'
+import { remoteLoadDeadlines } from '../shell/remotes/remote-load-deadlines.ts'
+import { getSharedBrowser } from './browser.ts'
 import { type Site, startSite } from './site.ts'
 import {
   type FileFault,
@@ -25,7 +25,7 @@ beforeAll(async () => {
     startSite({
       env: { MICROFRONTENDS_FILE: deploys.listFile, CLUB_DEFAULT_LANGUAGE: 'en', DEMO_DATA: 'off' },
     }),
-    sharedBrowser(),
+    getSharedBrowser(),
   ])
   page = await browser.newPage({ reducedMotion: 'reduce' })
   await page.clock.install()
@@ -58,8 +58,8 @@ async function waitForTab(name: string): Promise<void> {
 
 /**
  * Waits until the page shows the error message of a tab, and its Retry button is enabled.
- * @param part the kind of the tab's file whose request gets no response
- * @param late the time after which the shell stops waiting for this request, in milliseconds
+ * @param part the kind of the tab's file that the server does not send
+ * @param late the time after which the shell stops waiting for this file, in milliseconds
  */
 async function waitForFailure(name: string, part?: TabFileKind, late?: number): Promise<void> {
   if (late) {
@@ -124,7 +124,7 @@ const failures: readonly Failure[] = [
     part: 'manifest',
     trouble: { kind: 'hangs' },
     message: slow,
-    late: deadlines.manifest,
+    late: remoteLoadDeadlines.manifest,
   },
   {
     title: 'its entry is 404',
@@ -143,7 +143,7 @@ const failures: readonly Failure[] = [
     part: 'entry',
     trouble: { kind: 'hangs' },
     message: slow,
-    late: deadlines.entry,
+    late: remoteLoadDeadlines.entry,
   },
   { title: 'a chunk is 404', part: 'chunk', trouble: { kind: 'status', status: 404 }, message: unreachable },
   {
@@ -151,7 +151,7 @@ const failures: readonly Failure[] = [
     part: 'chunk',
     trouble: { kind: 'hangs' },
     message: /taking too long|cannot be reached/,
-    late: deadlines.module,
+    late: remoteLoadDeadlines.module,
   },
   {
     title: 'its export is no component',
@@ -186,8 +186,9 @@ const failures: readonly Failure[] = [
 const tabAt = (place: number) => names[place % names.length] ?? 'mf-games'
 
 /**
- * Each test opens three tabs. It opens `opened` by its URL, and this tab fails. Then it opens `other`, which works, and
- * `visited`, which fails in another way. Over all tests, each failure occurs once in `opened` and once in `visited`.
+ * The tabs of each test: `opened` and `visited` fail in different ways, and `other` works. The test opens the first tab
+ * (`opened`) by its URL. It then clicks on the second tab (`other`) and on the third one (`visited`). Over all tests,
+ * each failure occurs once in the first tab and once in the third one.
  */
 const pairs = failures.map((opened, place) => ({
   opened: { ...opened, name: tabAt(place) },
@@ -236,7 +237,7 @@ test.each(pairs)(
     await retry().click()
     await waitForTab(visited.name)
 
-    // The visitor opens the tab that failed first again. The shell sends a new request, which fails too.
+    // The visitor returns to the first tab. The shell sends a new request, which fails too.
     deploys.takeRequests()
     await visitFailing(opened.name, opened.late)
     await expect.poll(() => deploys.takeRequests().some((file) => file.includes(opened.name))).toBe(true)

@@ -3,22 +3,21 @@ import path from 'node:path'
 import type { ListedTab, TabRelease } from '@club/contract/tab-releases'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeLive, startCanary, turnOff, turnOn } from '../scripts/release/edits.ts'
-import { deadlines } from '../shell/remotes/deadlines.ts'
-import { sharedBrowser } from './browser.ts'
+import { makeReleaseLive, startCanary, turnTabOff, turnTabOn } from '../scripts/release/tab-list-edits.ts'
+import { remoteLoadDeadlines } from '../shell/remotes/remote-load-deadlines.ts'
+import { getSharedBrowser } from './browser.ts'
+import { type Site, startSite } from './site.ts'
 import {
   backUpFolder,
   computeSriHash,
   createReleasesFolder,
   type ReleasesFolder,
-  replaceFile,
-} from './releases.ts'
-import { type Site, startSite } from './site.ts'
+  replaceBuiltFile,
+} from './tab-releases-folder.ts'
 
 let releases: ReleasesFolder
 let site: Site
 let browser: Browser
-/** A page that several tests share. */
 let visitor: Page
 /** Two releases of the Statistics tab. In `next`, the tab has another English title. */
 let first: TabRelease
@@ -37,7 +36,7 @@ beforeAll(async () => {
   next = await releases.add('mf-stats', [
     { file: 'mf-stats-texts-en', from: '"Statistics"', to: '"Season so far"' },
   ])
-  ;[site, browser] = await Promise.all([startSite({ env: settings() }), sharedBrowser()])
+  ;[site, browser] = await Promise.all([startSite({ env: settings() }), getSharedBrowser()])
   visitor = await newPage()
   // Turns off the browser's cache. Otherwise, the browser would cache the files of a release for ever, and would not
   // see the tests' changes of these files.
@@ -56,13 +55,11 @@ const tabLink = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('tab', { name, exact: true })
 const failed = (page: Page) => page.getByRole('alert').filter({ hasText: 'Statistics could not be loaded' })
 
-/** Opens an empty page in a new context. */
 async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options })
   return context.newPage()
 }
 
-/** Opens the Statistics tab. */
 async function visit(page: Page): Promise<Page> {
   await page.goto(`${site.url}/stats`)
   return page
@@ -77,12 +74,12 @@ async function expectOtherTabWorks(page: Page): Promise<void> {
 test('after a rollback open pages keep working, and the next view has the previous release', async () => {
   const inFirst = await visit(await newPage())
   await heading(inFirst, 'Statistics').waitFor()
-  await releases.edit('mf-stats', makeLive(next.id))
+  await releases.edit('mf-stats', makeReleaseLive(next.id))
   // The second page is in the same browser context, so both pages belong to one visitor.
   const inNext = await visit(await inFirst.context().newPage())
   await heading(inNext, 'Season so far').waitFor()
 
-  await releases.edit('mf-stats', makeLive(first.id))
+  await releases.edit('mf-stats', makeReleaseLive(first.id))
   const lost: string[] = []
   for (const page of [inFirst, inNext]) {
     page.on('response', (response) => {
@@ -127,7 +124,7 @@ test('a browser in the canary stays in it from view to view until the canary end
   await releases.edit('mf-stats', startCanary(next.id, 100))
   await page.reload()
   await heading(page, 'Season so far').waitFor()
-  await releases.edit('mf-stats', makeLive(first.id))
+  await releases.edit('mf-stats', makeReleaseLive(first.id))
   await page.reload()
   await heading(page, 'Statistics').waitFor()
   await context.close()
@@ -140,7 +137,7 @@ test('a failing canary is recorded with its own id, and ended while pages are op
     { file: 'mf-stats-texts-en', from: '"Statistics"', to: '"Never seen"' },
   ])
   const part = await releases.file('mf-stats', bad, 'mf-stats-texts-en')
-  await replaceFile(part, `${await readFile(part, 'utf8')};window.tampered=1`)
+  await replaceBuiltFile(part, `${await readFile(part, 'utf8')};window.tampered=1`)
   await releases.edit('mf-stats', startCanary(bad.id, 100))
 
   const page = visitor
@@ -152,7 +149,7 @@ test('a failing canary is recorded with its own id, and ended while pages are op
     version: bad.id,
     outcome: 'failed',
   })
-  await releases.edit('mf-stats', makeLive(first.id))
+  await releases.edit('mf-stats', makeReleaseLive(first.id))
   await before.getByRole('button', { name: 'Čeština' }).click()
   await heading(before, 'Statistiky').waitFor()
   await page.reload()
@@ -190,7 +187,7 @@ describe('a release affects only its own tab when', () => {
    */
   const tamper = async (start: string, more: string) => {
     const file = await releases.file('mf-stats', first, start)
-    await replaceFile(file, (await readFile(file, 'utf8')) + more)
+    await replaceBuiltFile(file, (await readFile(file, 'utf8')) + more)
   }
 
   test.each([
@@ -255,7 +252,7 @@ describe('a release affects only its own tab when', () => {
     await page.goto(`${site.url}/stats`)
     await entryRequest
     await page.getByRole('status', { name: 'Loading Statistics…' }).waitFor()
-    await page.clock.fastForward(deadlines.manifest)
+    await page.clock.fastForward(remoteLoadDeadlines.manifest)
     await failed(page).waitFor()
     expect(await failed(page).textContent()).toMatch(/taking too long/)
     await expectOtherTabWorks(page)
@@ -282,20 +279,20 @@ test('an entry that is a module runs only when it matches the hash in its manife
     'mf-manifest.json': JSON.stringify(manifest),
     'entry.0123456789.js': entry,
   })
-  await releases.edit('mf-stats', makeLive(modular.id))
+  await releases.edit('mf-stats', makeReleaseLive(modular.id))
   const page = await visit(visitor)
   await page.getByText('A module').waitFor()
   const file = await releases.file('mf-stats', modular, 'entry.')
-  await replaceFile(file, `${entry};window.tampered=1`)
+  await replaceBuiltFile(file, `${entry};window.tampered=1`)
   await page.reload()
   await failed(page).waitFor()
   expect(await failed(page).textContent()).toMatch(/does not work right now/)
   expect(await page.evaluate(() => 'tampered' in window)).toBe(false)
-  await releases.edit('mf-stats', makeLive(first.id))
+  await releases.edit('mf-stats', makeReleaseLive(first.id))
 })
 
 test('a closed tab shows that in both languages, sends no request, and opens again', async () => {
-  await releases.edit('mf-stats', turnOff)
+  await releases.edit('mf-stats', turnTabOff)
   const requested: string[] = []
   const page = visitor
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
@@ -310,7 +307,7 @@ test('a closed tab shows that in both languages, sends no request, and opens aga
   await tabLink(page, 'Statistics').hover()
   await expectOtherTabWorks(page)
   expect(requested.filter((address) => address.includes('/mf-stats/'))).toEqual([])
-  await releases.edit('mf-stats', turnOn)
+  await releases.edit('mf-stats', turnTabOn)
   await page.goto(`${site.url}/stats`)
   await page.getByText('Team Performance').first().waitFor()
 })

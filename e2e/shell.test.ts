@@ -1,13 +1,12 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addPlayer, scheduleGame, sendChange } from './api-changes.ts'
-import { sharedBrowser } from './browser.ts'
+import { addPlayer, scheduleGame, sendChange } from './api-requests.ts'
+import { getSharedBrowser } from './browser.ts'
 import { type Site, startSite } from './site.ts'
-import { waitUntilLoaded } from './visitors.ts'
+import { waitUntilLoaded } from './test-site.ts'
 
 let site: Site
 let browser: Browser
-/** An English page that several tests share. */
 let page: Page
 let violations: string[] = []
 
@@ -30,7 +29,7 @@ async function playSeason(url: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([startSite({ env: { DEMO_DATA: 'off' } }), sharedBrowser()])
+  ;[site, browser] = await Promise.all([startSite({ env: { DEMO_DATA: 'off' } }), getSharedBrowser()])
   await playSeason(site.url)
   page = await visitor('en')
 })
@@ -47,10 +46,7 @@ afterEach(() => {
   expect(violations, 'violations of the content security policy').toEqual([])
 })
 
-/**
- * Opens an empty page in a new context.
- * @param language the language that an earlier visit has stored
- */
+/** Opens an empty page in a new context, in which an earlier visit has stored this language. */
 async function visitor(language?: 'en'): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addPlayer, scheduleGame, sendChange } from './api-changes.ts'
+import { addPlayer, scheduleGame, sendChange } from './api-requests.ts'
+import type { Language } from './browser.ts'
 import { type Site, startSite } from './site.ts'
-import { type Language, startTestSite } from './visitors.ts'
+import { startTestSite } from './test-site.ts'
 
 const czech = {
   language: 'cs' as Language,
@@ -126,7 +127,7 @@ describe.each([
     await button.press('Enter')
     await page.getByText(texts.recalculated, { exact: true }).first().waitFor()
     await page.getByText(texts.counts).first().waitFor()
-    // The button is disabled during the calculation. Afterwards it has the focus again.
+    // Recalculate Stats is disabled during the calculation. After the calculation, this button has the focus again.
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(texts.recalculate)
     expect(await table().innerText()).toBe(before)
     expect(site.pageErrors).toEqual([])
@@ -217,7 +218,7 @@ describe('a new club', () => {
         name: 'Goals in 3 games from 01.10.2026 to 15.10.2026: 2 to 7 a game, 4.3 on average',
       })
       .waitFor()
-    // The first date is below the first bar, and the last date is below the last bar.
+    // In the chart, the first date is below the first bar, and the last date is below the last bar.
     const bars = await page
       .locator('[data-goals]')
       .evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().toJSON()))
@@ -240,7 +241,7 @@ describe('a new club', () => {
       .first()
     const shows = (games: string) => expect.poll(() => gamesOfAda.innerText()).toBe(games)
     expect(await choice.count()).toBe(0)
-    // In Prague, this is the first minute of 2027.
+    // The game begins in the first minute of 2027 in Prague.
     await play('2026-12-31T23:00:00.000Z', [1], [2], [1, 0])
     await page.reload()
     await shows('4')

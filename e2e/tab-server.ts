@@ -7,9 +7,6 @@ import { listenOnFreePort } from '../db/testing/free-port.ts'
 
 const repository = path.join(import.meta.dirname, '..')
 
-/**
- * The response to requests for a file that a test has damaged: an error status, a wrong text, or no response at all.
- */
 export type FileFault =
   | { readonly kind: 'status'; readonly status: number; readonly json?: unknown }
   | { readonly kind: 'text'; readonly text: string }
@@ -18,21 +15,20 @@ export type FileFault =
 export type TabFileKind = 'manifest' | 'entry' | 'chunk'
 
 /**
- * A server that serves the tabs from another origin than the site's, as other teams deploy them. Tests can make it send
- * wrong responses for a tab's files.
+ * A server that serves the tabs from another origin than the site's, as other teams deploy their tabs. Tests can make
+ * the server send wrong responses.
  */
 export interface TabServer {
-  /** The path of a file with the list of tabs for the shell. The list contains the absolute URLs of the manifests. */
+  /** The path of a list of tabs for the shell, with absolute URLs. */
   readonly listFile: string
   readonly tabs: readonly Microfrontend[]
-  /** Returns the folder of a served tab. The folder is a copy of the tab's build. */
+  /** Returns the folder with a copy of the tab's build. */
   readonly folder: (name: string) => string
-  /** Reads the manifest of a tab's build. */
   readonly manifest: (
     name: string,
   ) => Promise<{ metaData: { globalName: string }; shared: { name: string; requiredVersion: string }[] }>
   readonly damage: (name: string, part: TabFileKind, trouble: FileFault) => void
-  /** Ends the wrong responses for the files of this tab or, without a name, for the files of all tabs. */
+  /** Makes the server send the correct files of a tab again; without a name, the correct files of all tabs. */
   readonly repair: (name?: string) => void
   /** Returns the paths that were requested since the last call. */
   readonly takeRequests: () => string[]
@@ -103,7 +99,7 @@ export async function startTabServer(...built: readonly BuiltTab[]): Promise<Tab
     folder: (name) => path.join(root, name),
     manifest: async (name) => JSON.parse(await readFile(path.join(root, name, 'mf-manifest.json'), 'utf8')),
     damage: (name, part, trouble) => troubles.set(`${name} ${part}`, trouble),
-    // A request that already waits for a response gets none even after the repair, so a retry must send a new request.
+    // A request that is already waiting never gets a response, so a retry must send a new request.
     repair: (name) => {
       for (const place of troubles.keys())
         if (name === undefined || place.startsWith(`${name} `)) troubles.delete(place)
@@ -119,8 +115,7 @@ export async function startTabServer(...built: readonly BuiltTab[]): Promise<Tab
 }
 
 /**
- * Removes the files' hashes from a manifest. With the hashes, the browser would refuse a damaged file before it runs
- * the file. A manifest without hashes is valid.
+ * Removes the files' hashes from a manifest, because the browser would refuse to run a damaged file whose hash differs.
  */
 async function withoutHashes(file: string): Promise<void> {
   const manifest = JSON.parse(await readFile(file, 'utf8'))
@@ -128,6 +123,5 @@ async function withoutHashes(file: string): Promise<void> {
   await writeFile(file, JSON.stringify(manifest))
 }
 
-/** Returns the kind of a tab's file, such as its manifest, by the file's name. */
 export const getTabFileKind = (file: string): TabFileKind =>
   file.endsWith('.json') ? 'manifest' : file.includes('remoteEntry') ? 'entry' : 'chunk'

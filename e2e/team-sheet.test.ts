@@ -1,7 +1,13 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { button, expectNoSidewaysScroll, gamesTextIn, openGames, section } from './games-tab.ts'
-import { desktop, phone, startTestSite } from './visitors.ts'
+import {
+  expectNoHorizontalScroll,
+  getButton,
+  getGamesTranslations,
+  getSection,
+  openGamesTab,
+} from './games-tab.ts'
+import { desktop, phone, startTestSite } from './test-site.ts'
 
 const site = startTestSite('for all tests')
 
@@ -12,18 +18,18 @@ const wider = { ...phone, viewport: { width: 390, height: 844 } }
  * players on the bench. All tests with the same device share the page.
  */
 async function openTeamSheet(device: BrowserContextOptions, language: 'cs' | 'en') {
-  const text = gamesTextIn(language)
-  const page = await openGames(site, { language, device }, 'openAndKeep')
-  const white = section(page, text('teams.white'))
-  const teams = section(page, text('teams.title'))
+  const text = getGamesTranslations(language)
+  const page = await openGamesTab(site, { language, device }, 'openAndKeep')
+  const white = getSection(page, text('teams.white'))
+  const teams = getSection(page, text('teams.title'))
   await teams.getByText(/13/).first().waitFor()
   if ((await white.count()) === 0) {
-    await button(teams, text('teams.generate')).click()
+    await getButton(teams, text('teams.generate')).click()
     await page.getByRole('dialog').getByRole('textbox').fill('THURSDAY')
     await page.keyboard.press('Enter')
   }
   await white.waitFor({ state: 'attached' })
-  return { page, text, teams, white, black: section(page, text('teams.black')) }
+  return { page, text, teams, white, black: getSection(page, text('teams.black')) }
 }
 
 const boxOf = async (page: Page, selector: string) =>
@@ -49,7 +55,7 @@ describe.each([
 
   test('has both teams side by side, edge to edge, no higher than 560 px for 5 and 5', async () => {
     const { page, text, teams, white, black } = await sheet()
-    await button(teams, text('teams.list')).click()
+    await getButton(teams, text('teams.list')).click()
     const card = await teams.boundingBox()
     const [left, right] = [await white.boundingBox(), await black.boundingBox()]
     if (!card || !left || !right) throw new Error('the sheet is not on the page')
@@ -62,12 +68,12 @@ describe.each([
     expect(Math.max(left.height, right.height)).toBeLessThanOrEqual(560)
     for (const team of [white, black])
       expect(await team.getByRole('listitem').count()).toBeGreaterThanOrEqual(5)
-    await expectNoSidewaysScroll(page)
+    await expectNoHorizontalScroll(page)
   })
 
   test('has a pitch of 540 px, with the lists for keyboard users', async () => {
     const { page, text, teams, white } = await sheet()
-    await button(teams, text('teams.pitch')).click()
+    await getButton(teams, text('teams.pitch')).click()
     const pitch = await boxOf(page, 'div:has(> div > a > svg:has(text)) >> nth=0')
     expect(pitch.height).toBe(540)
     // While the page shows the pitch, the lists of players are invisible, but screen readers can read them. They become
@@ -82,7 +88,7 @@ describe.each([
     expect(await isOnTop()).toBe(false)
     await firstMove.focus()
     await expect.poll(isOnTop).toBe(true)
-    await expectNoSidewaysScroll(page)
+    await expectNoHorizontalScroll(page)
   })
 })
 
@@ -90,30 +96,30 @@ test('at 1440 by 900, Share is in view, as are Cancel and Save during a swap', a
   const device = { viewport: { width: 1440, height: 900 } }
   const { page, text, teams } = await openTeamSheet(device, 'en')
   const bottomOf = async (name: string) => {
-    const box = await button(teams, name).boundingBox()
+    const box = await getButton(teams, name).boundingBox()
     return box && box.y + box.height
   }
   // `openTeamSheet` may have generated the teams, which scrolls the page. After the reload, the page is at its top, as
   // at the start of a visit.
   await page.reload()
-  await button(teams, text('share.teams')).waitFor()
+  await getButton(teams, text('share.teams')).waitFor()
   expect(await page.evaluate(() => scrollY)).toBe(0)
   expect(await bottomOf(text('share.teams'))).toBeLessThanOrEqual(900)
-  await button(teams, text('teams.swap')).click()
+  await getButton(teams, text('teams.swap')).click()
   await expect.poll(() => bottomOf(text('teams.save'))).toBeLessThanOrEqual(900)
 })
 
 test('on a desktop the teams fill the width, the lists beside a horizontal pitch, until Escape', async () => {
   const { page, text, teams } = await openTeamSheet(desktop, 'en')
-  await button(teams, text('teams.wide')).click()
+  await getButton(teams, text('teams.wide')).click()
   const wide = page.getByRole('dialog')
-  const [left, right] = [section(page, text('teams.white')), section(page, text('teams.black'))]
+  const [left, right] = [getSection(page, text('teams.white')), getSection(page, text('teams.black'))]
   await right.waitFor()
   const [whites, blacks] = [await left.boundingBox(), await right.boundingBox()]
   expect(whites?.width).toBe(236)
   expect((blacks?.x ?? 0) - (whites?.x ?? 0)).toBeGreaterThan(700)
   await wide.getByRole('group', { name: /equally fair line-ups$/ }).waitFor()
-  await button(wide, text('share.teams')).waitFor()
+  await getButton(wide, text('share.teams')).waitFor()
   await page.keyboard.press('Escape')
   await wide.waitFor({ state: 'detached' })
 })

@@ -1,7 +1,5 @@
 import { cs as activityCs } from '../mf-games/activity/messages/cs.ts'
 import { en as activityEn } from '../mf-games/activity/messages/en.ts'
-import { cs as calendarCs } from '../mf-games/calendar/messages/cs.ts'
-import { en as calendarEn } from '../mf-games/calendar/messages/en.ts'
 import { cs as lazyCs } from '../mf-games/lazy/messages/cs.ts'
 import { en as lazyEn } from '../mf-games/lazy/messages/en.ts'
 import { cs as gamesCs } from '../mf-games/messages/cs.ts'
@@ -43,7 +41,6 @@ const en = {
   ...activityEn,
   ...sharingEn,
   ...paymentEn,
-  ...calendarEn,
   ...playersEn,
   ...ledgerEn,
   ...profileEn,
@@ -61,7 +58,6 @@ const cs = {
   ...activityCs,
   ...sharingCs,
   ...paymentCs,
-  ...calendarCs,
   ...playersCs,
   ...ledgerCs,
   ...profileCs,
@@ -70,8 +66,8 @@ const cs = {
 
 export type TextId = keyof typeof en
 
-/** Returns a text of any part of the site in a language. Placeholders are replaced with `values`. */
-export const textsIn =
+/** Returns a text of any part of the site, with `values` for its placeholders. */
+export const getTranslations =
   (language: 'cs' | 'en') =>
   (id: TextId, values: Readonly<Record<string, string>> = {}): string =>
     Object.entries(values).reduce(

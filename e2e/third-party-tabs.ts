@@ -6,26 +6,23 @@ import type { BuiltTab } from './tab-server.ts'
 export interface ThirdPartyTab {
   readonly name: string
   /**
-   * How the tab's entry script provides the Module Federation container. `module`: it is an ES module that exports the
-   * container. `global`: it assigns the container to a global variable.
+   * `module`: the entry is an ES module that exports the container. `global`: the entry assigns the container to a
+   * global variable.
    */
   readonly type?: 'module' | 'global'
   readonly buildName?: string
-  /** The JavaScript source of the tab's component. The source can use the shell's `React` and `platform`. */
+  /** The source of the tab's component, which can use the shell's `React` and `platform`. */
   readonly component: string
   readonly needs?: Readonly<Record<string, string>>
   readonly styles?: string
-  /** Additional files of the tab. The keys are the names of the files, and the values are their contents. */
+  /** Additional files. The keys are the file names. */
   readonly files?: Readonly<Record<string, string>>
   readonly nested?: boolean
   /** Fields that replace fields of the generated manifest. */
   readonly manifest?: object
 }
 
-/**
- * Returns the source of a Module Federation container. The container takes React and the platform from the shell's
- * share scope.
- */
+/** A Module Federation container that takes React and the platform from the shell's share scope. */
 const container = (component: string): string => `
   let React, platform
   const loadShared = async (versions) => {
@@ -41,10 +38,7 @@ const container = (component: string): string => `
     return () => ({ default: Tab })
   }`
 
-/**
- * Writes the build of a tab into a `dist` folder.
- * @param root the folder in which the tab's folder is created
- */
+/** @param root the folder in which the tab's folder is created */
 export async function writeThirdPartyTab(root: string, tab: ThirdPartyTab): Promise<BuiltTab> {
   const { name, type = 'global', component, styles, files = {}, needs = { react: '^19.0.0' } } = tab
   const buildName = tab.buildName ?? name.replaceAll('-', '_')
@@ -91,7 +85,7 @@ export async function writeThirdPartyTab(root: string, tab: ThirdPartyTab): Prom
   }
 }
 
-/** Returns the title of a tab by its name, such as `Training` for `mf-training`. */
+/** Returns a title such as `Training` for `mf-training`. */
 export const getTabTitle = (name: string): string => {
   const word = name.replace('mf-', '')
   return `${word.charAt(0).toUpperCase()}${word.slice(1)}`

@@ -5,10 +5,9 @@ const pressable =
   'a[href], button, input, select, textarea, [role=button], [role=tab], [role=menuitem], [role=combobox], [role=option], [role=checkbox], summary'
 
 /**
- * Returns the name and the size of each touch target that is too small. Links inside a sentence are not checked (WCAG
- * 2.5.8). For an element inside a label or another control, the size of the label or control is checked instead.
+ * Returns the touch targets that are too small. Ignores links inside a sentence, which may be small (WCAG 2.5.8). For
+ * an element inside a label or another control, measures the label or the control.
  * @param least the smallest allowed width and height in pixels
- * @param which a selector of the elements to check; by default, all elements that a visitor can press
  */
 export function findSmallTouchTargets(
   page: Page,

@@ -1,10 +1,9 @@
 import { TabMessages, useNavigationFocus } from '@club/platform'
 import { ActivityPage } from './activity/ActivityPage.tsx'
-import { useIsActivityShown } from './activity/activity-url.ts'
+import { useIsActivityPageOpen } from './activity/activity-url.ts'
 import { loaders } from './messages/index.ts'
 import { GamesPage } from './page/GamesPage.tsx'
 
-/** The Games tab, which the shell mounts. */
 export default function Tab() {
   return (
     <TabMessages loaders={loaders}>
@@ -13,9 +12,8 @@ export default function Tab() {
   )
 }
 
-/** Shows the activity list when the URL requests it, otherwise the Games page. */
 function Pages() {
-  const activity = useIsActivityShown()
+  const activity = useIsActivityPageOpen()
   useNavigationFocus(String(activity))
   return activity ? <ActivityPage /> : <GamesPage />
 }

@@ -10,6 +10,6 @@ export default (_env, argv) =>
     production: argv.mode === 'production',
     firstReads: {
       activity: ['/api/games', '/api/players'],
-      '': ['/api/games/upcoming', '/api/games/active', '/api/players'],
+      '': ['/api/games/upcoming', '/api/games/active', '/api/players', '/api/stats/goals'],
     },
   })

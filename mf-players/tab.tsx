@@ -1,13 +1,8 @@
 import { TabMessages, useMediaQuery, useNavigationFocus, usePageTitle, useSearchParams } from '@club/platform'
-import { DebtsCard } from './debts/DebtsCard.tsx'
-import { DebtsPage } from './debts/DebtsPage.tsx'
-import { debtsQueryString } from './debts/debts-url.ts'
+import { DebtsCard, DebtsPage, debtsQueryString } from './debts/DebtsPage.tsx'
 import { loaders, useText } from './messages/index.ts'
 import { PlayerPage } from './profile/PlayerPage.tsx'
 import { Roster } from './roster/Roster.tsx'
-
-/** A media query that matches windows with room for the debts beside the roster. */
-const wide = '(min-width: 1280px)'
 
 /** The Players tab, which the shell mounts. */
 export default function Tab() {
@@ -19,17 +14,17 @@ export default function Tab() {
 }
 
 /**
- * Shows the page of the player in the URL (contract section 12), the page "Who owes" (section 11), or the roster. A
- * wide window shows "Who owes" beside the roster.
+ * Shows the player in the URL (contract section 12), the page "Who owes" (section 11), or the roster. In a wide window,
+ * "Who owes" is a card beside the roster.
  */
 function Pages() {
   const [params] = useSearchParams()
   const playerParam = params.get('player')
   const isDebts = params.has('owes')
-  const isWide = useMediaQuery(wide)
+  const hasRoomBesideRoster = useMediaQuery('(min-width: 1280px)')
   const text = useText()
   usePageTitle(isDebts && playerParam === null ? text('mf-players.debts.title') : undefined)
   useNavigationFocus(playerParam ?? (isDebts ? debtsQueryString : null))
   if (playerParam !== null) return <PlayerPage key={playerParam} playerParam={playerParam} />
-  return isDebts && !isWide ? <DebtsPage /> : <Roster beside={isDebts && <DebtsCard />} />
+  return isDebts && !hasRoomBesideRoster ? <DebtsPage /> : <Roster beside={isDebts && <DebtsCard />} />
 }

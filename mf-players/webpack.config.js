@@ -10,7 +10,7 @@ export default (_env, argv) =>
     production: argv.mode === 'production',
     firstReads: {
       player: ['/api/players/{player}/profile'],
-      owes: ['/api/penalties'],
+      owes: ['/api/penalties', '/api/players'],
       '': ['/api/players', '/api/penalties/debts'],
     },
   })

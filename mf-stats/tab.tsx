@@ -16,8 +16,8 @@ export default function Tab() {
 
 function Statistics() {
   const text = useText()
-  // On a phone, the line of the page's heading has no room for the Recalculate button. The button is then in the
-  // players' section.
+  // On a phone, the "Recalculate" button is in the section of the players, because it does not fit beside the page's
+  // heading.
   const hasRoom = useMediaQuery('(min-width: 600px)')
   return (
     <>
@@ -40,10 +40,7 @@ function Statistics() {
   )
 }
 
-/**
- * From 1200 px, Team Performance is beside the players' table. On narrower screens it is below the table, and it is
- * hidden while the table is loading.
- */
+/** Below 1200 px there is one column, in which Team Performance is hidden while the players' table above it loads. */
 const twoColumns = {
   '@media (max-width: 1199.95px)': { '& > :has([role=status]) + *': { display: 'none' } },
   '@media (min-width: 1200px)': {

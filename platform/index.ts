@@ -1,6 +1,5 @@
 /**
- * Everything that a tab may import, besides React. The host provides these modules, so the page has only one copy of
- * them.
+ * Everything that a tab may import, besides React. The shell shares these modules with all tabs and loads them once.
  */
 export {
   type Activity,
@@ -105,6 +104,7 @@ export {
 } from '@tanstack/react-query'
 export { FormattedMessage, useIntl } from 'react-intl'
 export { Link as RouterLink, Route, Routes, useLocation, useNavigate, useSearchParams } from 'react-router'
+export { subscriptionUrl } from './api/calendar-subscription-url.ts'
 export { type ApiResponse, callAddress, fetchCall, request, requestIfAllowed } from './api/client.ts'
 export {
   ApiError,
@@ -114,16 +114,14 @@ export {
   UnknownOutcomeError,
 } from './api/error.ts'
 export { gameQueryKeys, queries, type SharedQuery } from './api/queries.ts'
-export { subscriptionUrl } from './api/subscription-url.ts'
-export { useCall } from './api/use-call.ts'
-export { useExclusiveMutation } from './api/use-exclusive-mutation.ts'
+export { useCall, useExclusiveMutation } from './api/use-call.ts'
 export { useIsOnline } from './api/use-is-online.ts'
 export { ActionsMenu, type MenuAction } from './choices/ActionsMenu.tsx'
 export { Select, type SelectOption } from './choices/Select.tsx'
 export { type TabbedPanel, TabbedPanels } from './choices/TabbedPanels.tsx'
 export { Tab, TabList } from './choices/TabList.tsx'
-export { useClub } from './club/ClubProvider.tsx'
 export { storedOwnPlayerId } from './club/own-player.ts'
+export { useClub } from './club/use-club.ts'
 export { ConfirmByPhraseDialog } from './components/ConfirmByPhraseDialog.tsx'
 export { type DataRow, DataTable } from './components/DataTable.tsx'
 export { type CalendarDay, DateField } from './components/DateField.tsx'
@@ -160,18 +158,15 @@ export * from './mui.ts'
 export { type StoredValue, storedJson, storedText } from './storage/storage.ts'
 export { createSearchFilter } from './text/search.ts'
 export { nightBackground, teamBackground } from './theme/backgrounds.ts'
-export { narrowPhone } from './theme/breakpoints.ts'
-export { buttonRow } from './theme/button-row.ts'
-export { goalDiffColor } from './theme/goal-diff-color.ts'
+export { buttonRow, goalDiffColor, narrowPhone, visuallyHidden } from './theme/sx.ts'
 export { motion, radius } from './theme/tokens.ts'
-export { visuallyHidden } from './theme/visually-hidden.ts'
 export { type Countdown, timeUntil } from './time/countdown.ts'
 export { useClock } from './time/use-clock.ts'
 export { type Formats, useFormats } from './time/use-formats.ts'
 export { useNow } from './time/use-now.ts'
 export { usePageTitle } from './title/page-title.ts'
 export { describeError } from './toasts/describe-error.ts'
-export { reloadAfter } from './toasts/reload.ts'
+export { reloadAfter } from './toasts/reload-with-toast.ts'
 export { useLoadToast } from './toasts/use-load-toast.ts'
 export { useToasts } from './toasts/use-toasts.ts'
 export { useUndo } from './toasts/use-undo.ts'

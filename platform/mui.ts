@@ -1,7 +1,6 @@
 /**
- * The MUI components that tabs may use. When a tab needs another component, add it here; every visitor downloads all of
- * them. For fields, menus, selects, tabs and tooltips, the platform has components of its own (choices/, components/),
- * because MUI's are large, and their delays differ from the specification.
+ * The MUI components that tabs may use. When a tab needs another one, add it here; every visitor downloads all of them.
+ * Fields, menus, selects, tabs and tooltips are the platform's own, because MUI's are larger or have other delays.
  */
 export {
   Alert,

@@ -6,7 +6,7 @@ import { workspaces } from './workspaces.ts'
 
 const root = path.join(import.meta.dirname, '..')
 
-/** The parts of the repository whose tests run in jsdom. The tests of the other parts run in Node.js. */
+/** The workspaces whose tests run in jsdom. The tests of the other workspaces run in Node.js. */
 const inBrowser = workspaces.filter((part) => /^(mf-.*|shell|platform|tab-testing)$/.test(part))
 const inNode = [...workspaces.filter((part) => !inBrowser.includes(part)), 'scripts']
 
@@ -15,9 +15,8 @@ const browser = browserTests('browser', root)
 const testsOf = (of: readonly string[]): string[] => of.map((part) => `${part}/**/*.test.{ts,tsx}`)
 
 /**
- * The Vitest configuration of the whole `npm test`. It has one project for each environment instead of one for each
- * part, because each worker loads jsdom, React or the server again for every project, which takes two seconds (decision
- * 0041).
+ * The Vitest configuration of `npm test`. It has one project for each environment instead of one for each workspace,
+ * because each worker loads jsdom, React or the server again for every project (decision 0041).
  */
 export default defineConfig({
   test: {

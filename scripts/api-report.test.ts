@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { diffExports } from './api-report/compare.ts'
+import { diffExports } from './api-report/compare-exports.ts'
 import { type PackageExports, PackageSources } from './api-report/package-exports.ts'
 import {
   type ApiReport,
@@ -9,45 +9,47 @@ import {
   generateApiReport,
   parseApiReport,
 } from './api-report/report-file.ts'
-import { findVersionProblems, packagesWithOutdatedReport } from './api-report.ts'
-import { packages, readPackageJson, root } from './pack/packages.ts'
+import { findOutdatedReports, findPackageVersionProblems } from './api-report.ts'
+import { packages, readPackageJson, repositoryRoot } from './pack/packages.ts'
 
 const sources = new PackageSources()
-let shapes: readonly PackageExports[]
+let allExports: readonly PackageExports[]
 let pages: ReadonlyMap<string, ApiReport>
 
 beforeAll(() => {
-  shapes = sources.shapes()
-  pages = new Map(shapes.map((one) => [one.name, generateApiReport(one)]))
+  allExports = sources.readExports()
+  pages = new Map(allExports.map((one) => [one.name, generateApiReport(one)]))
 })
 afterAll(() => sources.close())
 
 type Edit = readonly [what: string, file: string, from: string, to: string]
 
-/** Applies these edits to copies of the packages' sources. Returns what the packages then export. */
-function shapesAfter(edits: readonly Edit[]): PackageExports[] {
+/** Returns what the packages export after edits of their sources. The edits are made in memory only. */
+function exportsAfter(edits: readonly Edit[]): PackageExports[] {
   const changes: Record<string, string> = {}
   for (const [what, file, from, to] of edits) {
-    const text = changes[file] ?? readFileSync(path.join(root, file), 'utf8')
+    const text = changes[file] ?? readFileSync(path.join(repositoryRoot, file), 'utf8')
     if (!text.includes(from)) throw new Error(`${what}: ${file} has no ${from}`)
     changes[file] = text.replace(from, () => to)
   }
-  return sources.shapes(changes)
+  return sources.readExports(changes)
 }
 
 test('no package’s version is too low for its changed exports (npm run api-report)', () => {
-  expect(findVersionProblems(shapes)).toEqual([])
+  expect(findPackageVersionProblems(allExports)).toEqual([])
 })
 
 test('each package’s api.md has the version of its package.json (npm run api-report updates it)', () => {
-  expect(packagesWithOutdatedReport(shapes)).toEqual([])
+  expect(findOutdatedReports(allExports)).toEqual([])
 })
 
 test.each(['platform', 'tab-build', 'tab-testing'])(
   'everything that %s exports has a doc comment',
   (part) => {
     const own =
-      shapes.find(({ name }) => name === `@club/${part}`)?.entries.flatMap((entry) => entry.shapes) ?? []
+      allExports
+        .find(({ name }) => name === `@club/${part}`)
+        ?.entries.flatMap((entry) => entry.declarations) ?? []
     expect(own.length).toBeGreaterThan(2)
     expect(own.filter(({ doc }) => doc === '').map(({ name }) => name)).toEqual([])
   },
@@ -64,10 +66,15 @@ const harmless: readonly Edit[] = [
     'late_withdrawal_day_before: ',
     'late_withdrawal_day_before: 1',
   ],
-  ['another sentence of an undo', 'contract/rules/undo.ts', "was changed since.'", "has changed since.'"],
+  [
+    'another sentence of an undo',
+    'contract/rules/undo-refusals.ts',
+    "was changed since.'",
+    "has changed since.'",
+  ],
   [
     'a further sentence of an undo',
-    'contract/rules/undo.ts',
+    'contract/rules/undo-refusals.ts',
     'undoRefusals = {',
     "undoRefusals = { rain: 'It rained.',",
   ],
@@ -117,16 +124,16 @@ const harmless: readonly Edit[] = [
 ]
 
 test('another colour, text, amount, setting, kind, column or problem needs no new version', () => {
-  const after = shapesAfter(harmless)
-  expect(after).not.toEqual(shapes)
-  expect(findVersionProblems(after, pages)).toEqual([])
+  const after = exportsAfter(harmless)
+  expect(after).not.toEqual(allExports)
+  expect(findPackageVersionProblems(after, pages)).toEqual([])
 })
 
 const [contract, platform] = ['@club/contract', '@club/platform']
 
 /**
- * Edits that break code which uses a package. Each has the sentence that `npm run api-report` prints, and the packages
- * that then need a new major version.
+ * Edits that break code which uses a package. Each edit has the sentence that `npm run api-report` prints for it, and
+ * the packages for which it requires a new major version.
  */
 const breaking: readonly (readonly [...Edit, refused: string, needed: readonly string[]])[] = [
   [
@@ -273,8 +280,8 @@ describe('a breaking change', () => {
   let after: readonly PackageExports[]
   let found: readonly string[]
   beforeAll(() => {
-    after = shapesAfter(breaking.map(([what, file, from, to]) => [what, file, from, to]))
-    found = findVersionProblems(after, pages)
+    after = exportsAfter(breaking.map(([what, file, from, to]) => [what, file, from, to]))
+    found = findPackageVersionProblems(after, pages)
   })
 
   test.each(breaking)('%s needs a major version', (_what, _file, _from, _to, refused, needed) => {
@@ -286,30 +293,32 @@ describe('a breaking change', () => {
   test('a breaking change of the contract also needs a new major version of the platform', () => {
     const raised = (names: readonly string[]) =>
       after.map((one) => (names.includes(one.name) ? { ...one, version: nextMajor(one.name) } : one))
-    expect(findVersionProblems(raised([contract, platform]), pages)).toEqual([])
-    expect(findVersionProblems(raised([contract]), pages)).toContain(
+    expect(findPackageVersionProblems(raised([contract, platform]), pages)).toEqual([])
+    expect(findPackageVersionProblems(raised([contract]), pages)).toContain(
       `Vote.note has changed: that needs ${platform} ${nextMajor(platform)}`,
     )
   })
 })
 
 test('a new export needs a minor version', () => {
-  const after = shapesAfter([['', 'platform/index.ts', '{ useNow }', '{ useNow, useNow as useNewHook }']])
+  const after = exportsAfter([['', 'platform/index.ts', '{ useNow }', '{ useNow, useNow as useNewHook }']])
   const [major, minor] = (pages.get(platform)?.version ?? '').split('.').map(Number)
   const next = `${major}.${Number(minor) + 1}.0`
-  expect(findVersionProblems(after, pages)).toEqual([
+  expect(findPackageVersionProblems(after, pages)).toEqual([
     `@club/platform: useNewHook is new: that needs ${platform} ${next}`,
   ])
   const raised = after.map((one) => (one.name === platform ? { ...one, version: next } : one))
-  expect(findVersionProblems(raised, pages)).toEqual([])
+  expect(findPackageVersionProblems(raised, pages)).toEqual([])
 })
 
 test.each(packages)('the changelog of %s has an entry for its version, the newest first', (part) => {
-  const versions = [...readFileSync(path.join(root, part, 'CHANGELOG.md'), 'utf8').matchAll(/^## (\S+)/gm)]
+  const versions = [
+    ...readFileSync(path.join(repositoryRoot, part, 'CHANGELOG.md'), 'utf8').matchAll(/^## (\S+)/gm),
+  ]
   expect(versions[0]?.[1]).toBe(readPackageJson(part).version)
 })
 
-test.each(globSync('{*,create-tab/template/tab}/package.json', { cwd: root }))(
+test.each(globSync('{*,create-tab/template/tab}/package.json', { cwd: repositoryRoot }))(
   '%s depends on the packages’ current versions',
   (file) => {
     const { dependencies, devDependencies, peerDependencies } = readPackageJson(path.dirname(file))
@@ -322,7 +331,7 @@ test.each(globSync('{*,create-tab/template/tab}/package.json', { cwd: root }))(
 )
 
 test('parseApiReport parses the text of formatApiReport', () => {
-  for (const one of shapes) {
+  for (const one of allExports) {
     const page = parseApiReport(formatApiReport(one))
     expect([page.name, page.version]).toEqual([one.name, one.version])
     expect([...page.entries.keys()].slice(0, one.entries.length)).toEqual(

@@ -1,11 +1,9 @@
-/*
- * `npm run api-report` compares the exports of the packages for other teams with the API reports in the repository
- * (contract/api.md and so on). It fails when a package's version is too low for the changes of its exports; otherwise
- * it updates the reports.
- */
+/* `npm run api-report` compares the exports of each published package with the package's API report, such as
+   contract/api.md. It fails when the version of a package is too low for its changes; otherwise it updates the
+   reports. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { diffExports } from './api-report/compare.ts'
+import { diffExports } from './api-report/compare-exports.ts'
 import { type PackageExports, PackageSources } from './api-report/package-exports.ts'
 import {
   type ApiReport,
@@ -14,30 +12,30 @@ import {
   generateApiReport,
   parseApiReport,
 } from './api-report/report-file.ts'
-import { packages, root } from './pack/packages.ts'
+import { packages, repositoryRoot } from './pack/packages.ts'
 
 /** The path of a package's API report. */
-export const apiReportFile = (part: string): string => path.join(root, part, 'api.md')
+export const apiReportPath = (part: string): string => path.join(repositoryRoot, part, 'api.md')
 
-/** Reads the API reports in the repository. The keys of the map are the names of the packages. */
+/** Reads the API reports in the repository. Returns them by the names of their packages. */
 function readApiReports(): Map<string, ApiReport> {
-  const pages = packages.map(apiReportFile).filter((file) => existsSync(file))
+  const pages = packages.map(apiReportPath).filter((file) => existsSync(file))
   return new Map(
     pages.map((file) => parseApiReport(readFileSync(file, 'utf8'))).map((page) => [page.name, page]),
   )
 }
 
 /**
- * Checks whether each package's version is high enough for its changes.
+ * Finds the packages whose version is too low for the changes of their exports.
  * @param before the API reports in the repository
- * @returns a sentence for each change that needs a higher version
+ * @returns a sentence for each change that needs a higher version of its package
  */
-export function findVersionProblems(
-  shapes: readonly PackageExports[],
+export function findPackageVersionProblems(
+  allExports: readonly PackageExports[],
   before: ReadonlyMap<string, ApiReport> = readApiReports(),
 ): string[] {
   const contract = '@club/contract'
-  const pages = new Map(shapes.map((one) => [one.name, generateApiReport(one)]))
+  const pages = new Map(allExports.map((one) => [one.name, generateApiReport(one)]))
   const [oldContract, newContract] = [before.get(contract), pages.get(contract)]
   return [...pages.values()].flatMap((now) => {
     const old = before.get(now.name)
@@ -62,20 +60,23 @@ export function findVersionProblems(
 
 const partsOf = (version: string): readonly number[] => version.split('.').map(Number)
 
-/** Returns the names of the packages whose version in api.md differs from the one in package.json. */
-export function packagesWithOutdatedReport(shapes: readonly PackageExports[]): string[] {
+/** Returns the names of the packages whose version in api.md differs from their version in package.json. */
+export function findOutdatedReports(allExports: readonly PackageExports[]): string[] {
   const pages = readApiReports()
-  return shapes.filter(({ name, version }) => pages.get(name)?.version !== version).map(({ name }) => name)
+  return allExports
+    .filter(({ name, version }) => pages.get(name)?.version !== version)
+    .map(({ name }) => name)
 }
 
 if (import.meta.main) {
   const sources = new PackageSources()
-  const shapes = sources.shapes()
+  const allExports = sources.readExports()
   sources.close()
-  const found = findVersionProblems(shapes)
+  const found = findPackageVersionProblems(allExports)
   for (const sentence of found) console.error(sentence)
   if (found.length > 0) process.exitCode = 1
   else
     for (const [index, part] of packages.entries())
-      if (shapes[index]) writeFileSync(apiReportFile(part), formatCodeBlocks(formatApiReport(shapes[index])))
+      if (allExports[index])
+        writeFileSync(apiReportPath(part), formatCodeBlocks(formatApiReport(allExports[index])))
 }

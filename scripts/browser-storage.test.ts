@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 const root = path.join(import.meta.dirname, '..')
 
 /**
- * The inline script of the page's head. It may use the browser's storage without platform/storage, because it imports
- * no modules. It catches the errors of the storage itself (head-preload.test.ts).
+ * The inline script in the head of the page. It may use the browser's storage directly instead of platform/storage,
+ * because an inline script imports no modules. It catches the storage's errors itself (head-preload.test.ts).
  */
 const headScript = path.join('shell', 'remotes', 'head', 'head-preload.ts')
 

@@ -4,19 +4,18 @@ import { once } from 'node:events'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { tabs } from './workspaces.ts'
+import { tabWorkspaces } from './workspaces.ts'
 
 const root = path.join(import.meta.dirname, '..')
 
-/** The parts of the site that are built for the browser. */
-const builtParts: readonly string[] = ['shell', ...tabs]
+/** The workspaces that are built for the browser. */
+const builtParts: readonly string[] = ['shell', ...tabWorkspaces]
 
-/** The folders and files outside a part's own folder that the build of every part uses. */
+/** The files and folders that the builds of all workspaces use, in addition to the workspace's own folder. */
 const common = ['contract', 'platform', 'tab-build', 'package-lock.json']
 
 const ignored = /(^|\/)(node_modules|dist|\.federation)(\/|$)|\.test\.tsx?$/
 
-/** Returns a hash of all sources that a part's build uses. */
 function fingerprint(part: string): string {
   const files = [part, ...common].flatMap((place) =>
     globSync([place, `${place}/**/*.*`], { cwd: root, exclude: (name) => ignored.test(name) }),
@@ -34,11 +33,10 @@ const isBuilt = (part: string, print: string): boolean =>
   existsSync(stampOf(part)) && readFileSync(stampOf(part), 'utf8') === print
 
 /**
- * Builds the parts whose sources changed since their last build, one after the other.
- * @param log receives each line of the progress report
+ * Builds the workspaces whose sources changed since their last build.
  * @throws Error with the builder's output when a build fails
  */
-export async function buildParts(log: (line: string) => void = console.log): Promise<void> {
+export async function buildSite(log: (line: string) => void = console.log): Promise<void> {
   const changed = builtParts
     .map((part) => ({ part, print: fingerprint(part) }))
     .filter(({ part, print }) => !isBuilt(part, print))
@@ -52,15 +50,15 @@ export async function buildParts(log: (line: string) => void = console.log): Pro
   }
 }
 
-/** Returns a text that identifies the sources of the last builds. @throws Error when a part is not built */
-export const getBuildsHash = (): string =>
+/** Returns a text that identifies the sources of the last builds. @throws Error when a workspace is not built */
+export const getSourcesHash = (): string =>
   builtParts.map((part) => readFileSync(stampOf(part), 'utf8')).join('\n')
 
 /**
- * Builds a part into `folder` instead of `dist`, because the server serves `dist`.
+ * Builds a workspace into `folder` instead of `dist`, because the server serves `dist`.
  * @throws Error with the builder's output when the build fails
  */
-export const buildInto = (part: string, folder: string): Promise<void> =>
+export const buildWorkspace = (part: string, folder: string): Promise<void> =>
   runBuild(part, ['--', '--output-path', folder])
 
 async function runBuild(part: string, more: readonly string[] = []): Promise<void> {
@@ -70,4 +68,4 @@ async function runBuild(part: string, more: readonly string[] = []): Promise<voi
   if (code !== 0) throw new Error(`Building ${part} failed:\n${(await output).join('')}`)
 }
 
-if (import.meta.main) await buildParts()
+if (import.meta.main) await buildSite()

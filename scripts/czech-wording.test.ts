@@ -47,8 +47,10 @@ const faults = (text: string): string[] =>
     return wrong === undefined ? [] : [`${wrong} → ${better}`]
   })
 
-/** Returns the strings of a TypeScript file, or the text of a page's elements. Comments and other code are ignored. */
-const textsIn = (file: string): string[] =>
+/**
+ * Returns the string literals of a TypeScript file, or the text of an HTML page. Comments and other code are ignored.
+ */
+const getTranslations = (file: string): string[] =>
   [...readFileSync(path.join(root, file), 'utf8').matchAll(/'[^'\n]*'|"[^"\n]*"|`[^`]*`|>[^<]+</g)]
     .map(([text]) => text)
     .filter((text) => /[ěščřžýáíéúůťďň]/i.test(text))
@@ -59,20 +61,20 @@ const files = globSync('{contract,platform,shell,mf-*,bff}/**/*.{ts,tsx,html}', 
 })
 
 test('the Czech texts of the pages, pictures, calendars and the help page use the club’s words', () => {
-  const czech = files.filter((file) => textsIn(file).length > 0)
+  const czech = files.filter((file) => getTranslations(file).length > 0)
   expect(czech).toEqual(
     expect.arrayContaining([
       'mf-games/messages/cs.ts',
       'platform/toasts/undo-refusals.ts',
       'contract/sharing/sharing-texts.ts',
-      'bff/features/cards/wording.ts',
+      'bff/features/game-pictures/wording.ts',
       'bff/features/calendar/service.ts',
       'shell/help.html',
     ]),
   )
   expect(
     czech.flatMap((file) =>
-      textsIn(file)
+      getTranslations(file)
         .flatMap(faults)
         .map((fault) => `${file}: ${fault}`),
     ),

@@ -1,21 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { tabs } from './workspaces.ts'
+import { tabWorkspaces } from './workspaces.ts'
 
 /**
- * The development servers: one for the API, one for the shell and one for each tab. The API's server restarts when its
- * code changes. The shell's server forwards requests for /api and for the tabs' folders to the other servers.
+ * The development servers: one for the API, which restarts when its code changes, one for the shell, and one for each
+ * tab. The shell's server forwards requests for the API and the tabs.
  */
 const parts: readonly { name: string; command: readonly [string, ...string[]] }[] = [
   { name: 'bff', command: ['node', '--watch', 'bff/main.ts'] },
-  ...['shell', ...tabs].map((part) => ({
+  ...['shell', ...tabWorkspaces].map((part) => ({
     name: part,
     command: ['npm', 'run', 'dev', '--silent', '-w', part] as const,
   })),
 ]
 
 const running: ChildProcess[] = parts.map(({ name, command: [program, ...args] }) => {
-  // npm starts a shell, which starts the server. `detached` puts all three into one process group, so that they can be
-  // stopped together.
+  // npm starts a command shell, which starts the server. `detached` puts all of these processes into one process group,
+  // so that they can be stopped together.
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true })
   const prefix = (stream: NodeJS.ReadableStream) =>
     stream.on('data', (chunk: Buffer) => {

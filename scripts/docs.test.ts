@@ -1,47 +1,49 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { readSettings, variableNames } from '../bff/settings.ts'
+import { environmentVariableNames, readSettings } from '../bff/settings.ts'
 import {
-  codeSpans,
-  docPages,
-  findBrokenRefs,
-  listNamedFiles,
-  listNamedScripts,
-  listTreeFolders,
-  rowsBeginningWithCode,
+  findBrokenReferences,
+  findMentionedFiles,
+  findMentionedScripts,
+  listDocPages,
+  parseCodeSpans,
+  parseFolderTree,
+  parseTableRows,
 } from './docs.ts'
-import { getStepEnvironment, readSymptoms, type StepEnvironment } from './night-section.ts'
+import { type CommandLocation, getCommandLocation, readSymptoms } from './read-troubleshooting-steps.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-test.each(docPages(root))('%s names only existing scripts and files', (page) => {
-  expect(findBrokenRefs(root, page)).toEqual([])
+test.each(listDocPages(root))('%s names only existing scripts and files', (page) => {
+  expect(findBrokenReferences(root, page)).toEqual([])
 })
 
 test('ARCHITECTURE.md lists every part', () => {
   const { workspaces }: { workspaces: string[] } = JSON.parse(read('package.json'))
-  expect(listTreeFolders(read('ARCHITECTURE.md'))).toEqual(expect.arrayContaining(workspaces))
+  expect(parseFolderTree(read('ARCHITECTURE.md'))).toEqual(expect.arrayContaining(workspaces))
 })
 
 test('every part has a README', () => {
   const { workspaces }: { workspaces: string[] } = JSON.parse(read('package.json'))
-  const pages = docPages(root)
+  const pages = listDocPages(root)
   expect(workspaces.filter((part) => !pages.includes(`${part}/README.md`))).toEqual([])
 })
 
-const settings = rowsBeginningWithCode(read('README.md'))
+const settings = parseTableRows(read('README.md'))
 
 test('the table of settings in the README has every variable the server reads, and no other', () => {
-  const listed = settings.flatMap(([names = '']) => codeSpans(names))
-  expect(listed.sort()).toEqual([...variableNames].sort())
+  const listed = settings.flatMap(([names = '']) => parseCodeSpans(names))
+  expect(listed.sort()).toEqual([...environmentVariableNames].sort())
 })
 
 // deploy/club-settings.env lists variables without values, so Compose takes the values from its own environment. `npx
 // vitest run --project scripts docs.test.ts -u` updates the file.
 test('Compose passes every CLUB_ variable on, and docker-compose.yml names none of them', async () => {
-  const names = variableNames.flatMap((name) => (name.startsWith('CLUB_') ? [`${name}\n`] : [])).join('')
+  const names = environmentVariableNames
+    .flatMap((name) => (name.startsWith('CLUB_') ? [`${name}\n`] : []))
+    .join('')
   await expect(names).toMatchFileSnapshot('../deploy/club-settings.env')
   const compose = read('docker-compose.yml')
   expect(compose).toContain('env_file: deploy/club-settings.env')
@@ -50,9 +52,9 @@ test('Compose passes every CLUB_ variable on, and docker-compose.yml names none 
 
 test('each default in the README’s table of settings is what the server uses without the variable', () => {
   const stated = settings.flatMap(([names = '', defaults = '']) => {
-    const values = codeSpans(defaults)
+    const values = parseCodeSpans(defaults)
     const onlyValues = defaults.replace(/`[^`]+`|,|\s/g, '') === ''
-    return onlyValues ? codeSpans(names).map((name, index) => [name, values[index]] as const) : []
+    return onlyValues ? parseCodeSpans(names).map((name, index) => [name, values[index]] as const) : []
   })
   expect(stated.length).toBeGreaterThan(8)
   const asIs = readSettings({})
@@ -67,19 +69,16 @@ test('each default in the README’s table of settings is what the server uses w
 test('scripts, files and folders are found in a page’s text', () => {
   const text =
     'Run `npm run dev -w mf-games`, see [map](A.md#b) and <https://x.example>, `bff/http` and `{name}`.'
-  expect(listNamedScripts(text)).toEqual([{ script: 'dev', part: 'mf-games' }])
-  expect(listNamedFiles(text, new Set(['bff']))).toEqual(['bff/http'])
-  expect(listTreeFolders('    a/    first\n    mf-a/  mf-b/\n              more/less\n')).toEqual([
+  expect(findMentionedScripts(text)).toEqual([{ script: 'dev', part: 'mf-games' }])
+  expect(findMentionedFiles(text, new Set(['bff']))).toEqual(['bff/http'])
+  expect(parseFolderTree('    a/    first\n    mf-a/  mf-b/\n              more/less\n')).toEqual([
     'a',
     'mf-a',
     'mf-b',
   ])
 })
 
-/**
- * The documented npm commands that `.ci/run`, a workflow, a test or a script runs. The keys are the files that run the
- * commands.
- */
+/** The documented npm commands that `.ci/run`, a workflow, a test or a script runs, by the file that runs them. */
 const ranBy: Readonly<Record<string, readonly string[]>> = {
   '.ci/run': [
     'lint',
@@ -94,15 +93,13 @@ const ranBy: Readonly<Record<string, readonly string[]>> = {
   '.github/workflows/part.yml': ['sbom'],
   '.github/workflows/mf-games.yml': ['test:tab-alone'],
   'e2e/compose/tab-redeployed.test.ts': ['deploy'],
-  'e2e/commands/packages.test.ts': ['pack'],
+  'e2e/commands/packed-packages.test.ts': ['pack'],
   'scripts/api-report.test.ts': ['api-report'],
-  'e2e/interop/outside.setup.ts': ['pack'],
+  'e2e/interop/external-builds.setup.ts': ['pack'],
   'scripts/new-tab.test.ts': ['new-tab'],
   'scripts/release.test.ts': ['release'],
 }
-/**
- * The documented commands that only people run, because the commands change files of the repository or take minutes.
- */
+/** The documented npm commands that only people run, because they change files of the repository or take minutes. */
 const byHand = [
   'format',
   'licences',
@@ -123,14 +120,14 @@ const byHand = [
 ]
 
 test('every documented command is run by a test or another script, or is listed as run by hand', () => {
-  const texts = docPages(root).map(read)
-  const named = new Set(texts.flatMap((text) => listNamedScripts(text).map(({ script }) => script)))
+  const texts = listDocPages(root).map(read)
+  const named = new Set(texts.flatMap((text) => findMentionedScripts(text).map(({ script }) => script)))
   for (const [file, scripts] of Object.entries(ranBy)) {
     const text = read(file)
     for (const script of scripts)
       expect(text, `${file} runs ${script}`).toMatch(new RegExp(`\\b${script}\\b`))
   }
-  const own = read('e2e/commands/commands.test.ts')
+  const own = read('e2e/commands/npm-commands.test.ts')
   const known = new Set([...Object.values(ranBy).flat(), ...byHand])
   expect(
     [...named].filter(
@@ -140,25 +137,23 @@ test('every documented command is run by a test or another script, or is listed 
   ).toEqual([])
 })
 
-/** For each environment, the file that runs the documented commands of "When it hurts at night" in this environment. */
-const nightTests: Readonly<Record<StepEnvironment, string>> = {
-  machine: 'e2e/commands/night.test.ts',
-  containers: 'e2e/compose/night.test.ts',
-  group: 'e2e/chaos/cluster.ts',
+/** For each host, the file that runs and checks the commands of "When it hurts at night" (docs/operations.md). */
+const nightTests: Readonly<Record<CommandLocation, string>> = {
+  machine: 'e2e/commands/troubleshooting.test.ts',
+  containers: 'e2e/compose/troubleshooting.test.ts',
+  cluster: 'e2e/chaos/cluster-faults.ts',
 }
 
-test('every command of "When it hurts at night" is run by the test of its environment', () => {
+test('every command of "When it hurts at night" is run by the test of its host', () => {
   const symptoms = readSymptoms()
   expect(symptoms.filter(({ steps }) => steps.length === 0)).toEqual([])
   expect(symptoms.length).toBeGreaterThan(12)
-  for (const environment of Object.keys(nightTests) as StepEnvironment[]) {
-    const documented = symptoms.filter(({ steps }) =>
-      steps.some((step) => getStepEnvironment(step) === environment),
-    )
-    const run = [...read(nightTests[environment]).matchAll(/\bnight(?:Steps)?\('(.*?)'/g)].map(
-      ([, title]) => title,
-    )
-    expect(run.sort(), environment).toEqual(documented.map(({ title }) => title).sort())
+  for (const host of Object.keys(nightTests) as CommandLocation[]) {
+    const documented = symptoms.filter(({ steps }) => steps.some((step) => getCommandLocation(step) === host))
+    const run = [
+      ...read(nightTests[host]).matchAll(/\b(?:night|createTroubleshootingSteps)\(\s*'(.*?)'/g),
+    ].map(([, title]) => title)
+    expect(run.sort(), host).toEqual(documented.map(({ title }) => title).sort())
   }
 })
 

@@ -3,27 +3,25 @@ import path from 'node:path'
 
 const ignored = /(^|\/)(node_modules|dist|\.git)(\/|$)/
 
-/** Folders that commands create. Paths in these folders are not checked, because the folders may be missing. */
+/** Folders that commands create and that may be missing. */
 const generated = new Set(['node_modules', 'test-results', 'coverage'])
 
-/** Lists the repository's Markdown pages. */
-export const docPages = (root: string): string[] =>
+export const listDocPages = (root: string): string[] =>
   globSync('**/*.md', { cwd: root, exclude: (name) => ignored.test(name) }).sort()
 
 /**
- * Returns the `npm run` commands in a text. Each has the part of the repository in which it runs, such as `mf-games` in
- * `npm run dev -w mf-games`.
+ * Returns the `npm run` commands in a text, each with its workspace, such as `mf-games` in `npm run dev -w mf-games`.
  */
-export function listNamedScripts(text: string): { script: string; part: string }[] {
+export function findMentionedScripts(text: string): { script: string; part: string }[] {
   const named = [...text.matchAll(/\bnpm run ([\w:-]+)(?: (?:-w|--workspace[= ])\s*([\w-]+))?/g)]
   return named.map(([, script = '', part = '']) => ({ script, part }))
 }
 
 /**
- * Returns the files and folders named in a text's code spans: paths (`contract/calls.ts`, `docs/decisions`) and names
- * with a file extension (`settings.ts`). Spans with a placeholder or a space are ignored.
+ * Returns the files and folders that code spans of a Markdown text contain: paths (`contract/calls.ts`,
+ * `docs/decisions`) and names with an extension (`settings.ts`). Code spans with a placeholder or a space are ignored.
  */
-export function listNamedFiles(text: string, topLevel: ReadonlySet<string>): string[] {
+export function findMentionedFiles(text: string, topLevel: ReadonlySet<string>): string[] {
   const outsideFences = text.replace(/^```[\s\S]*?^```/gm, '')
   return [...outsideFences.matchAll(/`([^`\n]+)`/g)]
     .map(([, span = '']) => span.replace(/\/$/, ''))
@@ -31,18 +29,15 @@ export function listNamedFiles(text: string, topLevel: ReadonlySet<string>): str
     .filter((span) => topLevel.has(span.split('/')[0] ?? '') || /\w\.(ts|tsx|js|yml|md)$/.test(span))
 }
 
-/**
- * Returns the folder names in a document's folder tree. The tree is a block that is indented by four spaces, and each
- * of its lines begins with a folder.
- */
-export function listTreeFolders(text: string): string[] {
+/** Returns the folders of a folder tree, which is a block indented by four spaces. */
+export function parseFolderTree(text: string): string[] {
   return [...text.matchAll(/^ {4}(\w[\w/-]*\/(?: {2}\w[\w/-]*\/)*)/gm)].flatMap(([, names = '']) =>
     names.split(/ +/).map((name) => name.replace(/\/$/, '')),
   )
 }
 
-/** Returns the cells of each Markdown table row whose first cell is code. */
-export function rowsBeginningWithCode(text: string): string[][] {
+/** Returns the cells of the Markdown table rows whose first cell begins with a code span. */
+export function parseTableRows(text: string): string[][] {
   return text
     .split('\n')
     .filter((line) => line.startsWith('| `'))
@@ -55,14 +50,11 @@ export function rowsBeginningWithCode(text: string): string[][] {
 }
 
 /** Returns the contents of the code spans in a Markdown text. */
-export const codeSpans = (text: string): string[] =>
+export const parseCodeSpans = (text: string): string[] =>
   [...text.matchAll(/`([^`]+)`/g)].map(([, span = '']) => span)
 
-/**
- * Returns a line for each script or file that a document names but that does not exist. Links are not checked here,
- * because markdownlint checks them.
- */
-export function findBrokenRefs(root: string, page: string): string[] {
+/** Returns a line for each missing script or file that a Markdown page mentions. Links are checked by markdownlint. */
+export function findBrokenReferences(root: string, page: string): string[] {
   const text = readFileSync(path.join(root, page), 'utf8')
   const folder = path.dirname(page)
   const topLevel = new Set(globSync('{*,.ci,.github}', { cwd: root }).filter((name) => !generated.has(name)))
@@ -71,18 +63,18 @@ export function findBrokenRefs(root: string, page: string): string[] {
     existsSync(path.join(root, folder, name)) ||
     isFileOfAPart(root, name)
   return [
-    ...listNamedScripts(text)
+    ...findMentionedScripts(text)
       .filter(({ script, part }) => !(script in scriptsOf(root, part)))
       .map(({ script, part }) => `${page}: no script ${script}${part ? ` in ${part}` : ''}`),
-    ...[...listNamedFiles(text, topLevel), ...(page === 'ARCHITECTURE.md' ? listTreeFolders(text) : [])]
+    ...[...findMentionedFiles(text, topLevel), ...(page === 'ARCHITECTURE.md' ? parseFolderTree(text) : [])]
       .filter((name) => !exists(name))
       .map((name) => `${page}: no file ${name}`),
   ]
 }
 
-/** Whether a file of this name exists in any folder. A document may name a file without its path. */
+/** Whether a file with this name exists in any folder, because a document may mention a file without its path. */
 const isFileOfAPart = (root: string, name: string): boolean =>
-  // Some of the template's files end in `.template`, so that tools ignore them.
+  // The names of some template files end in `.template`, so that tools ignore these files.
   globSync([`**/${name}`, `create-tab/template/*/${name}.*`], {
     cwd: root,
     exclude: (file) => ignored.test(file),
@@ -91,7 +83,8 @@ const isFileOfAPart = (root: string, name: string): boolean =>
 const template = 'create-tab/template/tab'
 
 function scriptsOf(root: string, part: string): Record<string, string> {
-  // A document may name a tab that its reader will create. Such a tab has the scripts of the template.
+  // In the documentation, a reader creates a tab from the template. Its commands are checked against the template's
+  // npm scripts.
   const isNew = part.startsWith('mf-') && !existsSync(path.join(root, part))
   const file = path.join(root, isNew ? template : part, 'package.json')
   if (!existsSync(file)) return {}

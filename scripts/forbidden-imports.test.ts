@@ -8,9 +8,7 @@ import { workspaces } from './workspaces.ts'
 const root = path.join(import.meta.dirname, '..')
 const biome = path.join(root, 'node_modules/@biomejs/biome/bin/biome')
 
-/**
- * Returns the forbidden imports (ARCHITECTURE.md, "Imports") that Biome finds below a folder, as `file:line message`.
- */
+/** Returns the imports below a folder that ARCHITECTURE.md ("Imports") forbids. Biome finds them. */
 function wrongImports(folder: string): string[] {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -41,7 +39,7 @@ function folderWith(files: readonly (readonly [file: string, code: string, ...re
   return folder
 }
 
-/** Files with one forbidden import each. `part` is the part of the repository whose rule reports the import. */
+/** Files with one forbidden import each. `part` is the beginning of the message with which Biome reports the import. */
 const wrong: readonly (readonly [file: string, code: string, part: string])[] = [
   ['contract/rules/x.ts', "import { y } from '@club/db'", 'contract'],
   ['contract/y.ts', "import { y } from '../platform/y.ts'", 'contract'],
@@ -63,7 +61,7 @@ const wrong: readonly (readonly [file: string, code: string, part: string])[] = 
   ['mf-new/tab.test.tsx', "import { y } from '@club/db'", 'tests of a tab'],
   ['scripts/a/x.ts', "import { y } from '../../e2e/site.ts'", 'scripts'],
   ['deploy/x.ts', "import { y } from '../bench/load/main.ts'", 'scripts and deploy'],
-  // One forbidden import for each part of the repository, to check that every part has a rule.
+  // One forbidden import for each workspace, to check that every workspace has a rule.
   ...workspaces.map((part) =>
     part === 'shell'
       ? ([`${part}/every.ts`, "import '../bff/main.ts'", ''] as const)
@@ -72,8 +70,8 @@ const wrong: readonly (readonly [file: string, code: string, part: string])[] = 
 ]
 
 /**
- * Allowed imports: between parts as the arrows in ARCHITECTURE.md show, inside a part, and of libraries. A tab's tests
- * and build may also import libraries that the tab itself must not import, such as react-intl.
+ * Allowed imports: between folders as ARCHITECTURE.md allows, inside a folder, and of libraries. A tab's tests and
+ * build may also import libraries that the tab itself must not import, such as react-intl.
  */
 const right = [
   ['mf-games/a/right.ts', "import { y } from '@club/platform'\nimport '../b.ts'\nimport 'uqr'"],

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { formatLicencesPage, isPermissive, listDeliveredPackages } from './licences.ts'
+import { formatLicencesPage, isPermissiveLicence, listRuntimeDependencies } from './licences.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const lockfile = readFileSync(path.join(root, 'package-lock.json'), 'utf8')
 
 test('docs/licences.md is current (npm run licences updates it)', () => {
   const committed = readFileSync(path.join(root, 'docs/licences.md'), 'utf8')
-  expect(committed).toBe(formatLicencesPage(listDeliveredPackages(lockfile)))
+  expect(committed).toBe(formatLicencesPage(listRuntimeDependencies(lockfile)))
 })
 
 test('everything that is delivered has a permissive licence', () => {
-  const packages = listDeliveredPackages(lockfile)
+  const packages = listRuntimeDependencies(lockfile)
   expect(packages.length).toBeGreaterThan(50)
-  expect(packages.filter(({ licence }) => !isPermissive(licence))).toEqual([])
+  expect(packages.filter(({ licence }) => !isPermissiveLicence(licence))).toEqual([])
 })
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   ['GPL-3.0-only', false],
   ['none stated', false],
 ])('%s counts as permissive: %s', (licence, expected) => {
-  expect(isPermissive(licence)).toBe(expected)
+  expect(isPermissiveLicence(licence)).toBe(expected)
 })
 
 test('direct and transitive dependencies and peers are listed; devDependencies and optional peers are not', () => {
@@ -55,7 +55,7 @@ test('direct and transitive dependencies and peers are listed; devDependencies a
       'node_modules/vitest': { version: '3.0.0', license: 'MIT', dev: true },
     },
   })
-  const packages = listDeliveredPackages(small, ['bff'])
+  const packages = listRuntimeDependencies(small, ['bff'])
   expect(packages.map(({ name, version }) => `${name} ${version}`)).toEqual([
     '@b/b 2.0.0',
     'a 1.0.0',

@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { workspaces } from './workspaces.ts'
 
-/** A package on which a part of the site depends. */
 export interface LicensedPackage {
   readonly name: string
   readonly version: string
@@ -25,9 +24,8 @@ interface Locked {
 type Packages = Readonly<Record<string, Locked>>
 
 /**
- * Licences that allow use, modification and redistribution, and require at most a notice. The last two also require
- * that modified files keep the licence. They are allowed, because the site modifies no files with these licences
- * (decision 0036).
+ * Licences that allow use, modification and redistribution. MPL-2.0 and OFL-1.1 require that modified files keep the
+ * licence, but the site modifies no such files (decision 0036).
  */
 const permissive = new Set([
   '0BSD',
@@ -46,12 +44,10 @@ const permissive = new Set([
 ])
 
 /**
- * Returns all direct and transitive dependencies of these parts of the site, without devDependencies and optional
- * peers.
+ * Returns all direct and transitive dependencies of workspaces, without devDependencies and optional peer dependencies.
  * @param lockfile the text of package-lock.json
- * @param from the folders of the parts
  */
-export function listDeliveredPackages(
+export function listRuntimeDependencies(
   lockfile: string,
   from: readonly string[] = workspaces,
 ): LicensedPackage[] {
@@ -61,15 +57,15 @@ export function listDeliveredPackages(
   for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
     const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } =
       packages[place] ?? {}
-    // The peer dependencies of the repository's own parts are left out, because only the tabs' tests use them.
+    // The peer dependencies of the repository's own workspaces are left out, because only the tests of tabs use them.
     const peers = Object.keys((place.includes('node_modules/') && peerDependencies) || {})
     const needed = peers.filter((name) => !peerDependenciesMeta?.[name]?.optional)
     for (const name of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...needed]) {
       const found = installedPlace(packages, place, name)
-      // Skips optional packages that npm has not installed, because they are for other operating systems.
+      // Optional packages for other operating systems are not installed.
       if (found === undefined || reached.has(found)) continue
       reached.add(found)
-      // A link in the lockfile refers to one of the repository's own parts.
+      // A link in the lockfile refers to one of the repository's own workspaces.
       const { link, resolved = found } = packages[found] ?? {}
       waiting.push(link ? resolved : found)
     }
@@ -85,10 +81,7 @@ export function listDeliveredPackages(
   return [...unique].sort(([a], [b]) => compare(a, b)).map(([, one]) => one)
 }
 
-/**
- * Returns the path where a package's dependency is installed: in the node_modules of the package's folder or of a
- * parent folder.
- */
+/** Returns the path of an installed dependency: in the node_modules of the package's folder or of a parent folder. */
 function installedPlace(packages: Packages, from: string, name: string): string | undefined {
   const place = `${from === '' ? '' : `${from}/`}node_modules/${name}`
   if (packages[place]) return place
@@ -97,14 +90,14 @@ function installedPlace(packages: Packages, from: string, name: string): string 
   return installedPlace(packages, cut < 0 ? '' : from.slice(0, cut), name)
 }
 
-/** Whether an SPDX expression allows a choice of licences that are all permissive. */
-export function isPermissive(licence: string): boolean {
+/** Whether an SPDX expression allows a choice of licences that are all permissive, such as `MIT OR GPL-3.0`. */
+export function isPermissiveLicence(licence: string): boolean {
   const plain = licence.replace(/[()]/g, '')
   const choices = plain.split(' OR ').map((choice) => choice.split(' AND '))
   return choices.some((parts) => parts.every((part) => permissive.has(part.trim())))
 }
 
-/** Returns a Markdown page with the packages. They are grouped by licence, and the largest group is first. */
+/** Returns a Markdown page with the packages grouped by licence, the largest group first. */
 export function formatLicencesPage(packages: readonly LicensedPackage[]): string {
   const byLicence = Map.groupBy(packages, ({ licence }) => licence)
   const groups = [...byLicence].sort(([a, those], [b, these]) => these.length - those.length || compare(a, b))
@@ -128,5 +121,5 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 if (import.meta.main)
   writeFileSync(
     'docs/licences.md',
-    formatLicencesPage(listDeliveredPackages(readFileSync('package-lock.json', 'utf8'))),
+    formatLicencesPage(listRuntimeDependencies(readFileSync('package-lock.json', 'utf8'))),
   )

@@ -8,8 +8,8 @@ const repository = path.join(import.meta.dirname, '..')
 let root: string
 
 /**
- * Creates a temporary folder with the files that `new-tab` edits: the list of tabs and package.json, each with one
- * existing tab.
+ * Creates a temporary folder with the two files that `new-tab` edits, the list of tabs and package.json. Each of the
+ * files contains one existing tab.
  */
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'club-new-tab-'))

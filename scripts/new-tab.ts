@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { TabError } from '@club/create-tab'
+import { CreateTabError } from '@club/create-tab'
 import { createTab } from './new-tab/create-tab.ts'
 
 /** `npm run new-tab -- mf-training --en Training --cs Trénink` creates a tab in this repository (docs/new-tab.md). */
@@ -16,7 +16,7 @@ try {
   npm run dev -w ${tab.name}      shows it alone at http://localhost:${port}
   npm run build -w ${tab.name}    builds it; the running site shows it after a reload`)
 } catch (error) {
-  if (!(error instanceof TabError)) throw error
+  if (!(error instanceof CreateTabError)) throw error
   console.error(error.message)
   process.exitCode = 1
 }

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type ListedTab, listedTabs } from '@club/contract/tab-releases'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { compileCache } from '../bff/testing/compile-cache.ts'
-import { release as runRelease } from './release/command.ts'
-import { ReleaseError } from './release/release-error.ts'
+import { compileCacheEnvironmentVariables } from '../bff/testing/compile-cache.ts'
+import { runReleaseCommand as runRelease } from './release/command.ts'
+import { ReleaseError } from './release/file-system.ts'
 
 const root = path.join(import.meta.dirname, '..')
 
@@ -61,7 +61,7 @@ async function release(
 function runCommand(...args: readonly string[]): Promise<Response> {
   return new Promise((resolve) => {
     const command = spawn(process.execPath, [path.join(root, 'scripts/release.ts'), ...args], {
-      env: { PATH: process.env.PATH, ...compileCache, ...settings({}) },
+      env: { PATH: process.env.PATH, ...compileCacheEnvironmentVariables, ...settings({}) },
     })
     let output = ''
     const hear = (chunk: Buffer) => {

@@ -1,23 +1,20 @@
 import { readFileSync } from 'node:fs'
-import { type LicensedPackage, listDeliveredPackages } from './licences.ts'
+import { type LicensedPackage, listRuntimeDependencies } from './licences.ts'
 import { workspaces } from './workspaces.ts'
 
-/*
- * `npm run sbom -- bff` prints the software bill of materials of a part: the npm packages in its image, and those that
- * are bundled into its scripts. It reads only package-lock.json, so no package needs to be installed.
- */
+/* `npm run sbom -- bff` prints the npm packages in a workspace's container image, including those that are bundled
+   into its scripts. It reads only package-lock.json. */
 
 /**
  * Creates a software bill of materials in the format CycloneDX 1.6.
  * @param lockfile the text of package-lock.json
- * @param part the part's folder
  */
 export const createBillOfMaterials = (lockfile: string, part: string) => ({
   bomFormat: 'CycloneDX',
   specVersion: '1.6',
   version: 1,
   metadata: { component: { type: 'application', name: part } },
-  components: listDeliveredPackages(lockfile, [part]).map(createComponent),
+  components: listRuntimeDependencies(lockfile, [part]).map(createComponent),
 })
 
 const createComponent = ({ name, version, licence, integrity }: LicensedPackage) => ({

@@ -9,9 +9,9 @@ if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
   process.exit(1)
 }
 
-const { buildParts } = await import('./build.ts')
+const { buildSite } = await import('./build.ts')
 try {
-  await buildParts()
+  await buildSite()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

@@ -17,7 +17,7 @@ const workflows = '**/.github/workflows/*.yml'
 const dockerfiles = '**/*Dockerfile'
 const composeFiles = '**/*compose.yml'
 
-/** The images in deploy/images.env. The keys are the names of the variables. */
+/** The container images in deploy/images.env, by the names of their variables. */
 const images = new Map(
   [...read('deploy/images.env').matchAll(/^(\w+)=(.+)$/gm)].map(([, name = '', image = '']) => [name, image]),
 )
@@ -116,7 +116,7 @@ test('compose files run these images only, and pass them to each build', () => {
 })
 
 test('tests run these images only, and workflows pass them to each job with tests', () => {
-  const declared = [...read('db/testing/images.ts').matchAll(/process\.env\.(\w+) \?\? '(.+)'/g)]
+  const declared = [...read('db/testing/docker-images.ts').matchAll(/process\.env\.(\w+) \?\? '(.+)'/g)]
   expect(declared.length).toBeGreaterThan(0)
   for (const [, name = '', tag = ''] of declared) expect(isPinned(name, tag), name).toBe(true)
   const names = [...images.values()].map((image) => image.slice(0, image.indexOf(':')))
@@ -124,7 +124,7 @@ test('tests run these images only, and workflows pass them to each job with test
     '**/*.ts',
     new RegExp(`['"\`]((?:${names.join('|')}):(?:v\\d+\\.|\\d)[\\w.-]*)`, 'g'),
   )
-  expect(literals.filter((line) => !line.startsWith('db/testing/images.ts: '))).toEqual([])
+  expect(literals.filter((line) => !line.startsWith('db/testing/docker-images.ts: '))).toEqual([])
 
   const load = "grep -v '^#' deploy/images.env"
   for (const file of ['whole', 'part'].map((name) => `.github/workflows/${name}.yml`)) {
@@ -133,12 +133,12 @@ test('tests run these images only, and workflows pass them to each job with test
       const commands = steps.flatMap(({ run, env: own }) => (run ? [{ run, env: { ...env, ...own } }] : []))
       const loadedAt = commands.findIndex(({ run }) => run === `${load} >> "$GITHUB_ENV"`)
       for (const [at, { run, env }] of commands.entries()) {
-        // sudo passes no variables.
+        // sudo does not pass on environment variables, so the command itself must contain them.
         if (run.startsWith('sudo env')) expect(run, `${job} of ${file}`).toContain(`$(${load})`)
         if (!/^npm (?:test|run (?:test|chaos))|inputs\.test/.test(run)) continue
         expect(loadedAt, `${job} of ${file}`).toBeGreaterThanOrEqual(0)
         expect(loadedAt, `${job} of ${file}`).toBeLessThan(at)
-        // Ryuk is another image, which Testcontainers would run by its tag.
+        // Testcontainers would start its cleanup container Ryuk from an image that is not pinned by a digest.
         expect(env.TESTCONTAINERS_RYUK_DISABLED, `${run} in ${file}`).toBe('true')
       }
     }
@@ -201,7 +201,7 @@ test('the API’s image has the Node.js of the tests, checked by the hash of its
       version: devDependencies.node,
       integrity: expect.stringMatching(/^sha512-/),
     })
-  // An install script could fetch further programs without a check.
+  // npm must ignore install scripts, because they could download further programs without a check of their hashes.
   for (const found of matches('{bff,shell,deploy}/*Dockerfile', /\b(npm (?:ci|i|install)\b.*)/g))
     expect(found).toMatch(/: npm ci .*--ignore-scripts/)
 })

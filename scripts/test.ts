@@ -1,16 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { compileCache } from '../bff/testing/compile-cache.ts'
-import { buildParts } from './build.ts'
+import { compileCacheEnvironmentVariables } from '../bff/testing/compile-cache.ts'
+import { buildSite } from './build.ts'
 
-// The browser tests open the built site, so the site is built first. The arguments of the command are passed to Vitest.
-await buildParts()
+// The site is built first, because the browser tests open the built site. The arguments of the command are passed to
+// Vitest.
+await buildSite()
 const chosen = process.argv.slice(2)
-// Without arguments, all tests run. The configuration for this run has few Vitest projects, because each project takes
-// time to load.
+// A run of all tests has its own configuration with few Vitest projects, because each project takes time to load.
 const which = chosen.length > 0 ? chosen : ['--config', 'scripts/all-tests.vitest.config.ts']
 const run = spawnSync('npx', ['vitest', 'run', ...which], {
   stdio: 'inherit',
-  // A compile cache lets each worker load jsdom, React or Playwright faster.
-  env: { ...process.env, ...compileCache },
+  env: { ...process.env, ...compileCacheEnvironmentVariables },
 })
 process.exit(run.status ?? 1)

@@ -8,4 +8,4 @@ const manifest: { workspaces: readonly string[] } = JSON.parse(
 /** The workspaces in the repository's package.json. */
 export const workspaces: readonly string[] = manifest.workspaces
 
-export const tabs: readonly string[] = workspaces.filter((part) => part.startsWith('mf-'))
+export const tabWorkspaces: readonly string[] = workspaces.filter((part) => part.startsWith('mf-'))

@@ -1,6 +1,6 @@
 import { type TabLoad, tabLoad } from '@club/contract'
 import { expect, test, vi } from 'vitest'
-import { recordLoad } from './telemetry.ts'
+import { reportTabLoad } from './telemetry.ts'
 
 const load: TabLoad = {
   tab: 'mf-games',
@@ -11,11 +11,11 @@ const load: TabLoad = {
   attempt: 1,
 }
 
-/** Calls `recordLoad` and returns the body of the request that it sends. */
+/** Calls `reportTabLoad` and returns the body of the request that it sends. */
 async function sentBody(load: TabLoad): Promise<unknown> {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(null, { status: 204 }))
   vi.stubGlobal('fetch', fetch)
-  recordLoad(load)
+  reportTabLoad(load)
   await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce())
   const [address, init] = fetch.mock.calls[0] ?? []
   expect(String(address)).toContain('/api/tab-loads')
@@ -35,8 +35,8 @@ test('values that exceed the limits of a record are sent as the limits', async (
 test('a failed request is ignored', async () => {
   const fetch = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')))
   vi.stubGlobal('fetch', fetch)
-  // If `recordLoad` did not handle the failed request, Vitest would report an unhandled rejection, and the test run
+  // If `reportTabLoad` did not handle the failed request, Vitest would report an unhandled rejection, and the test run
   // would fail.
-  recordLoad(load)
+  reportTabLoad(load)
   await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce())
 })

@@ -1,14 +1,11 @@
 // @ts-check
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { createHostConfig } from './build/host.js'
+import { createHostWebpackConfig } from './build/host-webpack-config.js'
 
 const listFile = path.join(import.meta.dirname, 'microfrontends.json')
 
-/**
- * Returns proxy rules for the shell's development server. It forwards requests for a tab's files, such as
- * `/mf-games/…`, to the development server of that tab.
- */
+/** Forwards requests for a tab's files, such as `/mf-games/…`, to that tab's development server. */
 async function tabServers() {
   /** @type {{ name: string }[]} */
   const list = JSON.parse(readFileSync(listFile, 'utf8'))
@@ -23,6 +20,7 @@ async function tabServers() {
         context: [`/${name}/`],
         target: `http://127.0.0.1:${devServer.port}`,
         pathRewrite: { [`^/${name}`]: '' },
+        agent: false,
       }
     }),
   )
@@ -37,7 +35,7 @@ const sendList = (middlewares, server) => {
 /** @param {unknown} _env @param {{ mode?: string }} argv */
 export default async (_env, argv) => {
   const production = argv.mode === 'production'
-  const config = createHostConfig({ root: import.meta.dirname, port: 3100, production })
+  const config = createHostWebpackConfig({ root: import.meta.dirname, port: 3100, production })
   if (production) return config
   const { devServer = {} } = config
   const [api] = Array.isArray(devServer.proxy) ? devServer.proxy : []

@@ -2,17 +2,19 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import platform from '@club/platform/package.json' with { type: 'json' }
 import CompressionPlugin from 'compression-webpack-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import webpack from 'webpack'
 
-export { platformVersion } from './share-policy.js'
+/** The version of `@club/platform` that the shell provides. Tabs require this version or a later compatible one. */
+export const platformVersion = platform.version
 
 const WEEK = 7 * 24 * 60 * 60 * 1000
 
 /**
- * Returns webpack's `keep` function, which decides whether a new build keeps a file of an older build in the build
- * folder. It keeps files for a week, because a page that was opened before may still request them.
+ * Returns a function for webpack's option `output.clean.keep`. It keeps the files of older builds for a week, because
+ * open pages may still request them.
  * @param {string} dist
  */
 const keepRecent = (dist) => (/** @type {string} */ asset) => {
@@ -31,19 +33,17 @@ export function baseConfig({ root, production, port, publicPath }) {
     context: root,
     mode: production ? 'production' : 'development',
     target: ['web', 'es2022'],
-    // Source maps without `eval`, because the page's content security policy forbids `eval`. With these two kinds,
-    // stack traces also contain the addresses of the files (shell/remotes/load/uncaught-errors.ts).
+    // Both kinds of source map work without `eval`, which the content security policy forbids. Without `eval`, stack
+    // traces also contain the URLs of the files (shell/remotes/load/uncaught-errors.ts).
     devtool: production ? 'source-map' : 'cheap-module-source-map',
     output: {
       path: dist,
       publicPath,
       filename: production ? '[name].[contenthash:10].js' : '[name].js',
       chunkFilename: production ? '[name].[contenthash:10].js' : '[name].js',
-      // Loading a chunk fails after 15 seconds. Webpack's default is two minutes, which is too long for a visitor to
-      // wait.
+      // By default, webpack waits two minutes for a chunk, which is too long for a visitor.
       chunkLoadTimeout: 15_000,
-      // Requests chunks with CORS. Without CORS, browsers hide the details of an error in a script that comes from
-      // another origin.
+      // Without CORS, browsers hide the details of an error in a script of another origin.
       crossOriginLoading: 'anonymous',
       assetModuleFilename: '[name].[contenthash:10][ext]',
       clean: { keep: keepRecent(dist) },
@@ -59,8 +59,8 @@ export function baseConfig({ root, production, port, publicPath }) {
             {
               loader: fileURLToPath(import.meta.resolve('swc-loader')),
               options: {
-                // Makes SWC return source maps as objects. As text, a map would contain the path of this folder, and
-                // the hash in the file's name would depend on it.
+                // Without this option, source maps would contain the path of the repository's folder, and the hash in
+                // a file's name would depend on this path.
                 parseMap: true,
                 jsc: {
                   parser: { syntax: 'typescript', tsx: true },
@@ -75,7 +75,7 @@ export function baseConfig({ root, production, port, publicPath }) {
         },
         {
           test: /[\\/]messages[\\/][a-z]{2}\.[jt]s$/,
-          // Of the installed packages, only the messages of the club's own packages are parsed at build time.
+          // Among the packages in node_modules, only the `@club` packages have files with UI texts.
           exclude: /node_modules[\\/](?!@club[\\/])/,
           enforce: 'post',
           loader: path.join(import.meta.dirname, 'compile-messages.js'),
@@ -88,7 +88,7 @@ export function baseConfig({ root, production, port, publicPath }) {
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
           extractComments: false,
-          // Three passes instead of one make the scripts that the first page needs 1 KB smaller.
+          // Three passes of the compressor, instead of one, make the scripts of the first page 1 KB smaller.
           terserOptions: { ecma: 2022, compress: { passes: 3 }, mangle: true },
         }),
       ],
@@ -107,30 +107,30 @@ export function baseConfig({ root, production, port, publicPath }) {
       historyApiFallback: true,
       headers: { 'Access-Control-Allow-Origin': '*' },
       allowedHosts: allowedHosts(),
-      // The page gets hot updates from this development server, even if another server (the shell's) has sent the page.
+      // The page gets hot updates from this development server, even if the shell's server has sent the page.
       client: { webSocketURL: { hostname: 'localhost' } },
-      proxy: [{ context: ['/api'], target: process.env.API_URL ?? 'http://127.0.0.1:3000' }],
+      // Without an agent, each request gets a new connection. On an idle one, which the server may be closing, it would
+      // fail with status 504.
+      proxy: [{ context: ['/api'], target: process.env.API_URL ?? 'http://127.0.0.1:3000', agent: false }],
     },
     stats: 'errors-warnings',
   }
 }
 
 /**
- * The comment at the start of each script, with which Chromium compiles all functions of the script in the background
- * while the script loads. This saves a third of the work of a first visit (bench/README.md). Other browsers ignore the
- * comment.
+ * Adds a comment that makes Chromium compile all functions of a script in the background while the script loads, so
+ * that a first visit takes less time (docs/decisions/0013-the-first-view.md).
  */
 const compiledAhead = {
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
   test: /\.js$/,
-  // The comment is added after the minimizer, which removes comments, and before the files are compressed.
+  // The banner is added after the minimizer, which removes comments, and before the compression.
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 }
 
 /**
- * Returns the host names under which pages may connect to this development server: the developer's own machine (`auto`)
- * or, when it is set, the host of the shell at `SHELL_URL`.
+ * Returns the hosts whose pages may connect to the development server: this machine, or the shell at `SHELL_URL`.
  * @returns {'auto' | string[]}
  */
 const allowedHosts = () => {
@@ -142,8 +142,8 @@ const allowedHosts = () => {
 }
 
 /**
- * Replaces React's development JSX runtime with a module that uses the shared `react/jsx-runtime`. Otherwise the Module
- * Federation plugin would share the development runtime between shell and tabs, too.
+ * Replaces `react/jsx-dev-runtime` by a module that uses `react/jsx-runtime`. Otherwise, the Module Federation plugin
+ * would share both runtimes.
  */
 const developmentJsxRuntime = () =>
   new webpack.NormalModuleReplacementPlugin(
@@ -152,8 +152,7 @@ const developmentJsxRuntime = () =>
   )
 
 /**
- * Returns the modules that run before all others on a page. In development, this is the runtime of hot reload (React
- * Refresh), which keeps the state of components when a file changes.
+ * Returns the modules that run before all others on a page: in development, the runtime of hot reload (React Refresh).
  * @param {boolean} production
  */
 export const firstEntryModules = (production) =>

@@ -4,9 +4,8 @@ import { parse } from '@formatjs/icu-messageformat-parser'
 import { addNoBreakSpaces } from './no-break-spaces.js'
 
 /**
- * A webpack loader for `messages/<language>.ts`: parses every text at build time, so that the page needs no parser, and
- * adds no-break spaces to Czech texts. It runs after the TypeScript loader, and runs the source to get the texts. This
- * works because the files contain only constants.
+ * A webpack loader for `messages/<language>.ts`: parses every text at build time, so that the page needs no parser,
+ * and adds no-break spaces to Czech texts. It runs the source, which contains only constants, to get the texts.
  * @this {Pick<import('webpack').LoaderContext<unknown>, 'resourcePath'>}
  * @param {string} source a module whose exports are objects of ICU messages by id
  */

@@ -2,21 +2,16 @@
 import path from 'node:path'
 import webpack from 'webpack'
 
-/**
- * Matches the path of the file that the Module Federation plugin generates for a tab's container. The file's name
- * contains a hash of its content.
- */
+/** Matches the file that the Module Federation plugin generates for a container. Its name contains a content hash. */
 const generatedEntry = /[\\/]\.federation[\\/]entry\.[^\\/]+\.js$/
 
-/**
- * The name that the build uses for the file that the Module Federation plugin generates, in place of the file's path.
- */
+/** The name that the build uses for the generated file instead of its path. */
 const entryName = 'federation/entry.js'
 
 /**
- * Makes the output of a tab's build independent of the folder in which the build runs. The Module Federation plugin
- * generates a file that imports the federation runtime by an absolute path. Without this plugin, that path would appear
- * in the build's module ids and source maps, and would change file names.
+ * Makes a build's output independent of the folder in which it is built. The Module Federation plugin generates a file
+ * that imports the federation runtime by an absolute path. This path would appear in module ids and source maps, and
+ * would change the hashes in file names.
  */
 export class FolderIndependencePlugin {
   /** @param {import('webpack').Compiler} compiler */
@@ -43,7 +38,11 @@ export class FolderIndependencePlugin {
   }
 }
 
-/** @param {string} source @param {string} folder of the module */
+/**
+ * Replaces the absolute paths in a module's imports by relative ones.
+ * @param {string} source
+ * @param {string} folder the module's folder
+ */
 const withRelativeImports = (source, folder) =>
   source.replace(/(?<=^import .* from ')[^']+/gm, (file) =>
     path.isAbsolute(file) ? path.relative(folder, file).replaceAll('\\', '/') : file,

@@ -8,20 +8,16 @@ const NO_BREAK = '\u00a0'
 /** Matches a one-letter preposition or conjunction, which must not be at the end of a line in Czech. */
 const oneLetterWord = /(?<![\p{L}\p{N}])([ksvzouia]) /giu
 
-/**
- * Matches the space between a number and the following noun or unit, as in `7 hodin` and `100 Kč`, with the digit
- * before the space.
- */
+/** Matches the space between a number and its noun or unit, as in `7 hodin` and `100 Kč`. */
 const counted = /(\d) (?=\p{L}|%)/gu
 
-/** Matches a space at the start of a text before a unit. An argument comes before the text, as in `{amount} Kč`. */
+/** Matches a space before a unit at the start of a text that follows an argument, as in `{amount} Kč`. */
 const unit = /^ (?=Kč|%)/
 
 const argumentTypes = new Set([TYPE.argument, TYPE.number])
 
 /**
- * Adds the no-break spaces of Czech typography to a parsed text, so that the source files of the texts can contain
- * plain spaces. The values of arguments are not changed.
+ * Adds the no-break spaces of Czech typography to a parsed text. The values of the text's arguments are not changed.
  * @param {readonly Element[]} elements
  * @returns {Element[]}
  */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { closePage, stubApi } from './api.ts'
+import { endPendingCalls, stubApi } from './api.ts'
 
 test('closing the page ends a pending call before the next test', async () => {
   stubApi({ recalculateStatistics: () => new Promise(() => {}) })
   const answer = fetch('/api/stats/recalculate', { method: 'POST', body: '{}' }).catch(String)
-  await closePage()
+  await endPendingCalls()
   expect(await answer).toBe('Error: the page was closed')
 })

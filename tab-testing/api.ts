@@ -14,7 +14,7 @@ import {
 } from '@club/contract'
 import { vi } from 'vitest'
 
-/** A call that the stubbed API has received. Its parts are parsed with the contract's schemas. */
+/** A call that the stubbed API has received. The contract's schemas have parsed its fields. */
 export interface MadeCall {
   readonly name: CallName
   readonly params: unknown
@@ -23,20 +23,14 @@ export interface MadeCall {
   readonly headers?: unknown
 }
 
-/**
- * How the stubbed API of a test responds: for each call, a function that gets the parsed request and returns the body
- * of the response.
- */
+/** The responses of the stubbed API: for each call, a function from the parsed request to the body of the response. */
 export type Responses = {
   readonly [Name in CallName]?: (
     input: ParsedRequest<Calls[Name]>,
   ) => ResponseBody<Calls[Name]> | Promise<ResponseBody<Calls[Name]>>
 }
 
-/**
- * The error that a function of `Responses` throws when the API is to refuse the call. `code` is one of the contract's
- * problems.
- */
+/** The error that a function of `Responses` throws to make the stubbed API return one of the contract's error codes. */
 export class Refusal extends Error {
   readonly code: ProblemCode
   constructor(code: ProblemCode, detail: string = problems[code].detail) {
@@ -45,29 +39,27 @@ export class Refusal extends Error {
   }
 }
 
-/** A promise that is rejected when a test ends, so that calls without a response end too. */
+/** This promise is rejected when a test ends, so that calls without a response end, too. */
 let pageClosed = Promise.withResolvers<never>()
 
 /**
- * Ends the calls of a test that have no response yet, as a browser does when it closes a page. Otherwise such a call
- * would miss its deadline seconds later, and the toast about it would appear in another test.
+ * Ends the calls of a test that have no response yet, as a browser does when it closes a page. Otherwise, the toast
+ * about the time limit of such a call would appear in a later test.
  */
-export async function closePage(): Promise<void> {
+export async function endPendingCalls(): Promise<void> {
   const { promise, reject } = pageClosed
   pageClosed = Promise.withResolvers()
   promise.catch(() => {})
   reject(new Error('the page was closed'))
-  // Waits until the pending calls have handled the rejection. `setImmediate` of `node:timers` is used, because it works
-  // even if the test uses fake timers.
+  // Waits until the pending calls have handled the rejection, also when the test uses fake timers.
   await setImmediate()
 }
 
 /**
- * Replaces `fetch` by an API in memory until the test ends. Requests are parsed with the contract's schemas. An invalid
- * request, and a call for which `responses` has no function, get the error response that the server would send. Each
- * response to a write contains the id of one activity; the ids are 1, 2 and so on. Each response to a read contains an
- * ETag (`etagOf`).
- * @returns the calls that the API has received so far, in the order of their arrival
+ * Replaces `fetch` by an API in memory until the test ends. An invalid request, and a call for which `responses` has no
+ * function, get the error response that the server would send. The response to a write has a header with the id of an
+ * activity (1, 2 and so on). The response to a read has an ETag (`etagOf`).
+ * @returns the calls that the API has received so far
  * @example const made = stubApi({ listPlayers: () => [], vote: () => { throw new Refusal('registration_closed') } })
  */
 export function stubApi(responses: Responses): readonly MadeCall[] {
@@ -101,14 +93,17 @@ export function stubApi(responses: Responses): readonly MadeCall[] {
   return made
 }
 
-/** Parses a value with a schema. @throws Refusal when the value is invalid */
+/**
+ * Parses a part of a request.
+ * @throws Refusal when the value is invalid
+ */
 function parse(schema: Call['body'], value: unknown): unknown {
   const parsed = schema?.safeParse(value)
   if (parsed?.error) throw new Refusal('validation_failed', parsed.error.issues[0]?.message)
   return parsed?.data
 }
 
-/** Returns the ETag that `stubApi` sends with the body of a read. */
+/** Returns the ETag that `stubApi` sends with a body in response to a read. */
 export const etagOf = (body: unknown): string => `"${hash('sha1', JSON.stringify(body ?? null))}"`
 
 const table: readonly (readonly [string, Call])[] = Object.entries(calls)
@@ -116,8 +111,7 @@ const table: readonly (readonly [string, Call])[] = Object.entries(calls)
 const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name)
 
 /**
- * Finds the contract's call for a method and a path. A call whose path has no parameters comes first: `/games/active`
- * before `/games/{id}`.
+ * Finds the call for a method and a path. Paths without parameters come first: `/games/active` before `/games/{id}`.
  */
 function route(method: string, path: string) {
   const fitting = table.flatMap(([name, call]) => {

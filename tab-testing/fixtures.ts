@@ -14,10 +14,10 @@ import {
   type VoteStatus,
 } from '@club/contract'
 
-/** The kickoff of a fixture's game by default: a Thursday, 19:00 in Prague. */
+/** The default kickoff of the games that fixtures return: a Thursday, 19:00 in Prague. */
 export const kickoff = '2026-11-26T18:00:00.000Z'
 
-/** Returns a player. Each rating that is not given is 5. */
+/** Returns a player. A rating that `given` does not contain is 5. */
 export const aPlayer = (given: Partial<Player> & { readonly id: number }): Player => ({
   name: `Player ${given.id}`,
   offenseSkill: 5,
@@ -36,8 +36,8 @@ export const playersOf = (count: number): Player[] =>
   Array.from({ length: count }, (_, index) => aPlayer({ id: index + 1 }))
 
 /**
- * Returns a game in the form in which the API returns a single game. By default its id is 10, it is scheduled, and no
- * player is registered.
+ * Returns a game in the form of the API's response about a single game. By default it is scheduled, has the id 10, and
+ * nobody is registered.
  */
 export const aGame = (given: Partial<Game> = {}): Game => ({
   id: 10,
@@ -54,7 +54,7 @@ export const aGame = (given: Partial<Game> = {}): Game => ({
   ...given,
 })
 
-/** Converts a game to the form in which the API returns it in a list: with the ids of its players. */
+/** Converts a game to the form that it has in the API's lists of games, with the ids of its players. */
 export const listed = (game: Game): GameListItem => {
   const ids = (players: readonly Player[]) => players.map(({ id }) => id)
   return {
@@ -66,7 +66,7 @@ export const listed = (game: Game): GameListItem => {
   }
 }
 
-/** Returns a game in the form in which the API returns it in a list. The defaults are those of `aGame`. */
+/** Returns a game in the form that it has in the API's lists of games. The defaults are those of `aGame`. */
 export const aListedGame = (given: Partial<GameListItem> = {}): GameListItem => ({
   ...listed(aGame()),
   ...given,
@@ -97,7 +97,7 @@ export const aPenalty = (
   ...given,
 })
 
-/** The response with a game's teams while the game has none: before they are generated, and after they are reset. */
+/** The teams of a game for which no teams have been generated. */
 export const noTeams: Teams = { whiteTeam: [], blackTeam: [], benchPlayers: [] }
 
 /** Returns one player's row in the table of the players' statistics. */
@@ -105,7 +105,7 @@ export const aStatisticsRow = (
   given: Partial<PlayerStatistics> & { readonly id: number },
 ): PlayerStatistics => ({ ...toPlayerStatistics(aPlayer({ id: given.id })), ...given })
 
-/** Returns the profile of a player who has no games and no debts, and whose ratings have never changed. */
+/** Returns the profile of a player without games and debts, whose ratings have never changed. */
 export const aProfile = (
   player: Player,
   given: Partial<Omit<PlayerProfile, 'player'>> = {},
@@ -133,7 +133,7 @@ export const aProfile = (
   ...given,
 })
 
-/** The team statistics of twelve games: White has won five, Black four, one was a draw, and two were canceled. */
+/** The team statistics of twelve games. */
 export const teamStatistics: TeamStatistics = {
   totalGames: 12,
   playedGames: 10,

@@ -3,23 +3,20 @@ import { parseTextsIfNeeded } from '@club/platform/host'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { closePage } from './api.ts'
-import { resetConnection } from './connection.ts'
+import { endPendingCalls } from './api.ts'
+import { resetConnection } from './browser.ts'
 import { keepToastsOpen, resetToasts } from './toasts.ts'
 
-// How long a test waits for an element at most, in milliseconds. The time is long for slow machines. It does not slow
-// down passing tests, because only a wait that fails takes so long.
+// The maximum time that a test waits for an element, in milliseconds. It is long enough for a slow machine.
 configure({ asyncUtilTimeout: 20_000 })
 
-// Loads the parser of ICU messages before the first test of a file. Otherwise the first test that shows a text would
-// have to wait for it.
+// This loads the parser of ICU messages. Otherwise, the first test that shows a text would wait for the parser.
 await parseTextsIfNeeded({ '': '{sign}' })
 
 beforeEach(keepToastsOpen)
 
-// Fails a test that did not wait for an update of the page, because the test may have checked an outdated page. React
-// logs a warning about such an update. Its warning about a component that suspends inside of `act` is ignored: React
-// logs it only once in a process, and any click on a link to a lazily loaded component may cause it.
+// Fails a test that did not wait for an update of the page. Such a test may have checked an outdated page. React logs a
+// warning about each update for which a test did not wait.
 beforeEach(() => {
   const { error } = console
   /** @type {unknown[]} */
@@ -37,7 +34,7 @@ beforeEach(() => {
 afterEach(async () => {
   await resetConnection()
   cleanup()
-  await closePage()
+  await endPendingCalls()
   resetToasts()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()

@@ -3,19 +3,18 @@ import { clearToasts, pauseToast, toastStore } from '@club/platform/host'
 let stopHolding = () => {}
 
 /**
- * Keeps every toast open until the test ends, as if the pointer were on it. A toast is otherwise shown for five
- * seconds, which may pass on a busy machine before the test checks the toast.
+ * Keeps every toast open until the test ends. On a busy machine, the five seconds of a toast may pass before a check.
  */
 export function keepToastsOpen(): void {
   stopHolding = toastStore.subscribe(() => queueMicrotask(pauseToast))
 }
 
-/** Undoes `keepToastsOpen`: toasts disappear after their usual time. For tests that check this time. */
+/** Undoes `keepToastsOpen`, for tests that check how long toasts are shown. */
 export function restoreToastTimers(): void {
   stopHolding()
 }
 
-/** Removes all toasts and undoes `keepToastsOpen`, so that later toasts disappear after their usual time. */
+/** Removes all toasts and undoes `keepToastsOpen`. */
 export function resetToasts(): void {
   stopHolding()
   clearToasts()

@@ -2,10 +2,10 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * Returns the Vitest settings for a part of the project that runs in the browser, such as a tab. They contain jsdom and
- * the matchers of testing-library. Vitest also transforms the club's packages if they are installed from tarballs.
- * @param {string} name the part's name in reports
- * @param {string} root the part's folder
+ * Returns the Vitest settings of a workspace that runs in the browser, such as a tab. Its tests use jsdom and the
+ * matchers of testing-library.
+ * @param {string} name the workspace's name in reports
+ * @param {string} root the workspace's folder
  */
 export const browserTests = (name, root) =>
   defineConfig({
@@ -14,18 +14,17 @@ export const browserTests = (name, root) =>
       name,
       root,
       environment: 'jsdom',
-      // Test files share the modules that they load, which makes the tests faster. setup.js resets the state after each
-      // test.
+      // Test files share modules, because loading them once is faster. setup.js resets their state after each test.
       isolate: false,
-      // All projects have the same `maxWorkers`, because only then does Vitest run them in parallel.
+      // Vitest runs projects in parallel only if all of them have the same `maxWorkers`.
       maxWorkers: 3,
-      // The maximum time for a test, in milliseconds. It is long for busy machines; on an idle machine no test takes
-      // seconds.
+      // These limits are for busy machines. On an idle machine, each test takes at most a few seconds.
       testTimeout: 60_000,
       hookTimeout: 60_000,
       setupFiles: [new URL('./setup.js', import.meta.url).pathname],
       include: ['**/*.test.{ts,tsx}'],
       exclude: ['**/node_modules/**', '**/dist/**'],
+      // Packages that are installed from tarballs need a transformation by Vite, too.
       server: { deps: { inline: [/@club\//] } },
     },
   })

@@ -1,5 +1,6 @@
 import { type Database, type DatabaseSettings, insertRows, migrate, openDatabase } from '@club/db'
 import { startAppServer } from '../../bff/testing/app-server.ts'
+import { median } from '../report.ts'
 
 export interface ClubSize {
   readonly games: number
@@ -12,20 +13,15 @@ const IN_LINEUP = 15
 const DAY = 24 * 3_600_000
 
 export interface BenchSite {
-  /** Sends a request and returns the time until the whole response has arrived, in milliseconds. */
+  /** Sends the request and returns the milliseconds until the whole response has arrived. */
   time(method: 'GET' | 'POST', path: string): Promise<number>
   readonly reads: Readonly<Record<string, string>>
-  /** Changes a vote for the upcoming game. */
   changeVote(): Promise<void>
-  /** Changes the score of a past game. */
   changeResult(): Promise<void>
   close(): Promise<void>
 }
 
-/**
- * Fills a database with past games and one upcoming game, and starts the API with this database. Every game has votes
- * and teams.
- */
+/** Starts the API on a database with past games and one upcoming game. All games have votes and teams. */
 export async function startBenchSite(settings: DatabaseSettings, size: ClubSize): Promise<BenchSite> {
   const db = openDatabase(settings)
   await migrate(db)
@@ -33,7 +29,8 @@ export async function startBenchSite(settings: DatabaseSettings, size: ClubSize)
   const next = await db('games').where({ is_archived: false }).first()
   const began = Date.now()
   let elapsed = 0
-  // Each measured request is in another second, so that no response is cached (decision 0014).
+  // The clock advances by a second before each measured request, because the API reuses responses for up to a second
+  // (decision 0014).
   const server = await startAppServer({ db, now: () => new Date(began + elapsed) })
   const { origin } = server
   let changes = 0
@@ -69,6 +66,28 @@ export async function startBenchSite(settings: DatabaseSettings, size: ClubSize)
   }
 }
 
+/**
+ * Compares the response times of a GET request on two sites, which receive it alternately. Calls `prepare` before each
+ * request. Ignores the first sixth of the requests, because V8 has not optimised the code yet.
+ * @returns the cells of a table: the median response time of each site in milliseconds, and their ratio
+ */
+export async function compareSites(
+  sites: readonly [small: BenchSite, large: BenchSite],
+  runs: number,
+  pathOf: (site: BenchSite) => string,
+  prepare: (site: BenchSite) => Promise<unknown> = async () => {},
+): Promise<readonly string[]> {
+  const times: readonly number[][] = sites.map(() => [])
+  for (let run = 0; run < runs; run++)
+    for (const [index, site] of sites.entries()) {
+      await prepare(site)
+      const time = await site.time('GET', pathOf(site))
+      if (run >= runs / 6) times[index]?.push(time)
+    }
+  const [small = 0, large = 0] = times.map(median)
+  return [small, large, large / small].map((figure) => figure.toFixed(2))
+}
+
 async function fill(db: Database, { games, players, votes }: ClubSize): Promise<void> {
   const now = Date.now()
   const skills = { offense_skill: 50, defense_skill: 60, ball_handling_skill: 70 }
@@ -81,7 +100,7 @@ async function fill(db: Database, { games, players, votes }: ClubSize): Promise<
       joined_at: new Date(now - 9999 * DAY),
     })),
   )
-  // The first of the games is the upcoming game. Each other game was played one hour before the previous one.
+  // The first game is the upcoming one. The other games were played in the past, an hour apart.
   await insertRows(
     db,
     'games',
@@ -134,7 +153,6 @@ async function fill(db: Database, { games, players, votes }: ClubSize): Promise<
       ),
     )
   }
-  // Updates the statistics that the database uses to plan queries.
   await db.raw(
     db.client.dialect === 'mysql' ? 'analyze table games, players, registrations, lineups' : 'analyze',
   )

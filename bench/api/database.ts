@@ -3,11 +3,31 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type DatabaseSettings, openDatabase } from '@club/db'
 import { MySqlContainer } from '@testcontainers/mysql'
-import { mysqlImage } from '../../db/testing/images.ts'
+import { mysqlImage } from '../../db/testing/docker-images.ts'
 
 export interface BenchDatabase {
   readonly settings: DatabaseSettings
   remove(): Promise<void>
+}
+
+/**
+ * Runs `measure` with SQLite and then with MySQL. Uses the MySQL server at TEST_MYSQL_URL; without this variable,
+ * starts a MySQL container.
+ * @param prefix the beginning of the names of the MySQL databases
+ * @param measure receives the engine's name and a function that creates a database. The function's argument is the end
+ * of the database's name
+ */
+export async function forEachDatabaseEngine(
+  prefix: string,
+  measure: (engine: string, open: (name: string) => Promise<BenchDatabase>) => Promise<void>,
+): Promise<void> {
+  const mysql = await getMysqlServer()
+  try {
+    await measure('embedded', createSqliteDatabase)
+    await measure('MySQL', (name) => createMysqlDatabase(mysql.url, `${prefix}_${name}`))
+  } finally {
+    await mysql.stop()
+  }
 }
 
 /** Returns the MySQL server at TEST_MYSQL_URL. Without this variable, starts a MySQL container. */

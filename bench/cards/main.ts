@@ -1,37 +1,31 @@
 /**
- * `npm run bench:cards` measures the pictures of a game (its cards): the time to render a card, the server's memory
- * after 500 and after 2,000 cards, and how much 200 concurrent requests for cards delay other GET requests. It writes
- * the tables to bench/README.md. With DATABASE_URL it uses MySQL. It fails when the p99 of these GET requests is more
- * than three times as long during the requests for cards as without them.
+ * `npm run bench:cards` measures the pictures of a game ("cards") that the server renders: the time to render one, the
+ * server's memory after many, and how much 200 simultaneous requests for cards delay other GET requests. It writes the
+ * tables to bench/README.md. It fails when these requests make the p99 of the other GET requests more than three times
+ * as long. With DATABASE_URL it uses MySQL.
  */
 
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../../db/testing/free-port.ts'
+import { findFreePort } from '../../db/testing/free-port.ts'
 import { startSite } from '../../e2e/site.ts'
-import { describeMachine, formatMarkdownTable, median, percentile, replaceSection } from '../report.ts'
+import { describeMachine, formatMarkdownTable, median, percentile, replaceReadmeSection } from '../report.ts'
 import { type MemorySample, sampleMemory } from '../server/memory.ts'
-import type { StatusCounts } from './card-requests.ts'
+import type { HttpStatusCounts } from './game-picture-requests.ts'
 
 const kinds = ['preview', 'teams', 'result'] as const
 const images = 2_000
-/**
- * The number of cards after which the server's cache of cards is full. Further cards should not increase the server's
- * memory.
- */
+/** The number of cards that fill the server's cache. Further cards should not increase the server's memory. */
 const full = 500
 const crowd = 200
 const readsPerSecond = 50
 const turnSeconds = 5
 const turns = 4
-/**
- * The pause in milliseconds before the memory of the idle server is measured. The server ends idle worker threads after
- * 30 s.
- */
+/** The milliseconds after which all idle worker threads have ended. The server ends an idle thread after 30 s. */
 const IDLE = 33_000
 
-const metricsPort = await freePort()
+const metricsPort = await findFreePort()
 const site = await startSite({
   env: { TRUST_PROXY: '1', RATE_LIMIT_WRITES: '0', METRICS_PORT: String(metricsPort), DEMO_DATA: 'on' },
 })
@@ -92,17 +86,14 @@ const after = await memory()
 await wait(IDLE)
 const rested = await memory()
 
-const visitors = fork(new URL('./card-requests.ts', import.meta.url))
+const visitors = fork(new URL('./game-picture-requests.ts', import.meta.url))
 const addresses = played.flatMap(({ id }) =>
   kinds.flatMap((kind) =>
     ['cs', 'en'].map((lang) => `${site.url}/api/games/${id}/card.png?kind=${kind}&lang=${lang}`),
   ),
 )
 
-/**
- * Sends GET requests at a fixed rate, without waiting for earlier responses.
- * @returns the duration of each request in milliseconds
- */
+/** Sends GET requests at a fixed rate, and returns their durations in milliseconds. */
 async function readFor(seconds: number): Promise<number[]> {
   const all: Promise<number>[] = []
   const start = performance.now()
@@ -124,12 +115,12 @@ await readFor(2)
 for (let turn = 0; turn < turns; turn++) {
   console.log(`turn ${turn + 1} of ${turns}: reads alone, then beside ${crowd} requests for cards …`)
   reads.alone.push(...(await readFor(turnSeconds)))
-  // Each round starts at a different card, so that few of the round's cards are in the server's cache.
+  // Each round begins with another card, so that few of the requested cards are in the server's cache.
   const from = turn * 61
   visitors.send(Array.from({ length: crowd }, (_, at) => addresses[(from + at) % addresses.length]))
   const [, [statusCounts]] = await Promise.all([
     readFor(turnSeconds).then((all) => reads.beside.push(...all)),
-    once(visitors, 'message') as Promise<[StatusCounts]>,
+    once(visitors, 'message') as Promise<[HttpStatusCounts]>,
   ])
   for (const [status, count] of Object.entries(statusCounts))
     answers[Number(status)] = (answers[Number(status)] ?? 0) + count
@@ -177,5 +168,5 @@ const section = [
   `p99 ${shown(ratio, 2)} times that of reads alone. Of ${turns * crowd} requested cards, ${answers[200] ?? 0} were rendered and ${answers[503] ?? 0} refused as \`busy\`.`,
 ].join('\n')
 console.log(section)
-replaceSection('cards', section)
+replaceReadmeSection('cards', section)
 if (ratio > 3) process.exitCode = 1

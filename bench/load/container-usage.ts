@@ -2,34 +2,33 @@ import { cpus } from 'node:os'
 import { runCommand, splitLines } from '../../deploy/docker.ts'
 import { median } from '../report.ts'
 
-/** What one container uses at one moment. */
 export interface ContainerUsage {
-  /** The service's name, with the container's number, such as `bff-1`. */
+  /** The container's name without the Compose project, such as `bff-1`. */
   readonly name: string
-  /** Memory in MB (2^20 bytes), without the cache of files. */
+  /** Memory in MB (2^20 bytes), without the file cache. */
   readonly memory: number
   /** Processor time in percent of one core. */
   readonly processor: number
 }
 
-/** What the containers and this process used during some time. The maps' keys are the names of the containers. */
+/**
+ * The resources that the containers (by name), this process and the whole machine used. Processor time is in percent of
+ * one core, memory in MB.
+ */
 export interface UsageSummary {
-  /** The mean processor time of each container, in percent of one core. */
+  /** The mean processor time of each container. */
   readonly processor: ReadonlyMap<string, number>
-  /** The median memory of each container in MB. */
+  /** The median memory of each container. */
   readonly memory: ReadonlyMap<string, number>
-  /** The largest memory of each container in MB. */
   readonly mostMemory: ReadonlyMap<string, number>
-  /** The processor time of this process, in percent of one core. */
   readonly ownProcessor: number
-  /** The processor time of everything on the machine, in percent of one core. */
   readonly machineProcessor: number
 }
 
 /**
- * Reads the usage of all containers again and again with `docker stats`, which itself takes one to two seconds.
- * @param project the name of the Compose project
- * @returns a function that stops and returns what was used since
+ * Samples the usage of a Compose project's containers with `docker stats`, which takes one to two seconds for each
+ * sample.
+ * @returns a function that stops the sampling and returns the usage since its start
  */
 export function sampleUsage(project: string): () => Promise<UsageSummary> {
   const samples: ContainerUsage[] = []
@@ -38,7 +37,7 @@ export function sampleUsage(project: string): () => Promise<UsageSummary> {
   const sampling = (async () => {
     while (!isStopped) samples.push(...(await readUsage(project)))
   })()
-  // The error is thrown when the caller stops the sampling. Without this handler it would end the process before.
+  // Prevents an unhandled rejection. The returned function awaits `sampling`, so its caller still gets the error.
   sampling.catch(() => {})
   return async () => {
     isStopped = true
@@ -64,7 +63,6 @@ export function sampleUsage(project: string): () => Promise<UsageSummary> {
   }
 }
 
-/** Reads what each container of a Compose project uses now. */
 export async function readUsage(project: string): Promise<ContainerUsage[]> {
   const ids = splitLines(
     await runCommand('docker', ['ps', '--quiet', '--filter', `label=com.docker.compose.project=${project}`]),
@@ -82,7 +80,7 @@ export async function readUsage(project: string): Promise<ContainerUsage[]> {
   })
 }
 
-/** @param usage what `docker stats` prints, such as `1.2GiB / 1.5GiB` */
+/** @param usage the memory usage as `docker stats` prints it, such as `1.2GiB / 1.5GiB` */
 function megabytes(usage: string): number {
   const [, number, unit = ''] = /^([\d.]+)([KMG]?i?B)/.exec(usage) ?? []
   const factor = { B: 1 / 1024 / 1024, KiB: 1 / 1024, MiB: 1, GiB: 1024 }[unit]
@@ -90,7 +88,7 @@ function megabytes(usage: string): number {
   return Number(number) * factor
 }
 
-/** The processor time that all cores have spent on work since the machine's start. */
+/** Returns how long all cores together have worked since the machine's start. */
 const busyMilliseconds = (): number =>
   cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0)
 

@@ -1,33 +1,26 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { VisitRecording } from './recording.ts'
 import type { RequestTally } from './request-tally.ts'
+import type { VisitRecording } from './visit-recording.ts'
 import { Visitor } from './visitor.ts'
 
-/** The visitors of one site. Each votes for a player of its own. All of them vote for the same game. */
+/** Simulated visitors. Each visitor votes as a different player, and all vote for the same game. */
 export interface Crowd {
-  /** The site's address, without a slash at the end. */
   readonly url: string
   readonly recording: VisitRecording
   readonly gameId: number
-  /** The ids of the players: the first visitor votes for the first player. */
+  /** The ids of the players, in the order of the visitors who vote as them. */
   readonly players: readonly number[]
 }
 
-/** Adds a player for each of `count` visitors, who vote for the site's next game. */
-export async function gatherCrowd(url: string, recording: VisitRecording, count: number): Promise<Crowd> {
+export async function createCrowd(url: string, recording: VisitRecording, count: number): Promise<Crowd> {
   const game: { id: number } = await (await fetch(`${url}/api/games/upcoming`)).json()
   return { url, recording, gameId: game.id, players: await addPlayers(url, count) }
 }
 
-/** Returns the visitors. The tally records their requests. */
-export const visitorsOf = ({ players, ...site }: Crowd, tally: RequestTally): Visitor[] =>
+export const createVisitors = ({ players, ...site }: Crowd, tally: RequestTally): Visitor[] =>
   players.map((playerId, index) => new Visitor({ ...site, number: index + 1, playerId, tally }))
 
-/**
- * Starts the visits one after the other, at equal intervals.
- * @param seconds the time in which all visits start
- * @returns the results of the visits, when all of them have ended
- */
+/** Starts the visits at equal intervals within this number of seconds, and waits until all visits have ended. */
 export const spreadVisits = <Result>(
   visitors: readonly Visitor[],
   seconds: number,
@@ -40,8 +33,7 @@ export const spreadVisits = <Result>(
     }),
   )
 
-/** Returns the players of the crowd whose stored vote is `going`. */
-export async function goingPlayers({ url, gameId, players }: Crowd): Promise<ReadonlySet<number>> {
+export async function fetchGoingPlayers({ url, gameId, players }: Crowd): Promise<ReadonlySet<number>> {
   const registrations: { playerId: number; status: string }[] = await (
     await fetch(`${url}/api/games/${gameId}/registrations`)
   ).json()
@@ -50,7 +42,10 @@ export async function goingPlayers({ url, gameId, players }: Crowd): Promise<Rea
   return new Set(going.filter((id) => ours.has(id)))
 }
 
-/** Uses a new IP address for each hundred players, because the server limits the writes per address. */
+/**
+ * Adds players to the club. Sends another IP address for each hundred players, because the API limits the writes of one
+ * address.
+ */
 async function addPlayers(url: string, count: number): Promise<number[]> {
   const ids: number[] = []
   for (let number = 1; number <= count; number++) {

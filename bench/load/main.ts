@@ -1,19 +1,19 @@
 /**
- * `npm run bench:load` simulates a Thursday morning. 500 visitors open the site and vote within a minute. Then they use
- * the site for three minutes, and send as many requests as real visitors send in half an hour. It writes the tables to
- * bench/README.md. It fails on any error, when a vote is missing, and when the server's memory grows by more than 10 %.
- * With DATABASE_URL it measures on MySQL.
+ * `npm run bench:load` simulates a Thursday morning. Within a minute, 500 visitors open the site and vote. In the next
+ * three minutes, they send as many requests as real visitors send in half an hour. It writes the tables to
+ * bench/README.md, and fails on any error, on a missing vote, or when the server's memory grows by more than 10 %. With
+ * DATABASE_URL it uses MySQL.
  */
 
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../../db/testing/free-port.ts'
+import { findFreePort } from '../../db/testing/free-port.ts'
 import { startSite } from '../../e2e/site.ts'
-import { buildParts } from '../../scripts/build.ts'
-import { describeMachine, formatMarkdownTable, median, replaceSection } from '../report.ts'
+import { buildSite } from '../../scripts/build.ts'
+import { describeMachine, formatMarkdownTable, median, replaceReadmeSection } from '../report.ts'
 import { type MemorySample, sampleMemory } from '../server/memory.ts'
-import { gatherCrowd, goingPlayers, spreadVisits, visitorsOf } from './crowd.ts'
-import { recordVisits } from './recording.ts'
+import { createCrowd, createVisitors, fetchGoingPlayers, spreadVisits } from './crowd.ts'
 import { RequestTally } from './request-tally.ts'
+import { recordVisits } from './visit-recording.ts'
 
 const visitors = 500
 const rushSeconds = 60
@@ -21,32 +21,32 @@ const steadySeconds = 180
 /** The largest allowed ratio of the server's memory in the last minute to its memory in the first minute. */
 const maxGrowth = 1.1
 
-await buildParts()
-const metricsPort = await freePort()
+await buildSite()
+const metricsPort = await findFreePort()
 const site = await startSite({
   env: { TRUST_PROXY: '1', RATE_LIMIT_WRITES: '120', METRICS_PORT: String(metricsPort), DEMO_DATA: 'on' },
 })
 const recording = await recordVisits(site.url)
-const crowd = await gatherCrowd(site.url, recording, visitors)
+const crowd = await createCrowd(site.url, recording, visitors)
 
 const rush = new RequestTally()
 console.log(`${visitors} visitors within ${rushSeconds} s …`)
-await spreadVisits(visitorsOf(crowd, rush), rushSeconds, async (visitor) => {
+await spreadVisits(createVisitors(crowd, rush), rushSeconds, async (visitor) => {
   await visitor.open()
   await visitor.vote('going')
   visitor.leave()
 })
-const votes = (await goingPlayers(crowd)).size
+const votes = (await fetchGoingPlayers(crowd)).size
 
 const steady = new RequestTally()
 const stopSampling = sampleMemory(`http://127.0.0.1:${metricsPort}/metrics`, 2000)
 console.log(`${steadySeconds} s of steady use …`)
-// Each visitor returns twice and opens the other tabs once. Every fourth visitor changes the vote.
+// Each visitor returns twice and opens the other tabs once. Every fourth visitor changes its vote.
 await Promise.all(
-  visitorsOf(crowd, steady).map(async (visitor) => {
+  createVisitors(crowd, steady).map(async (visitor) => {
     const { number } = visitor
-    // Each visitor's delays are computed from the visitor's number, so that all runs have the same delays and their
-    // results are comparable.
+    // Returns a waiting time in milliseconds. A visitor has the same waiting times in all runs, so that the results of
+    // the runs are comparable.
     const share = (offset: number) => ((number * 0.618_034 + offset) % 1) * 0.45 * steadySeconds * 1000
     await wait(share(0))
     await visitor.comeBack()
@@ -92,7 +92,7 @@ const section = [
   ),
 ].join('\n')
 console.log(section)
-replaceSection('load', section)
+replaceReadmeSection('load', section)
 
 const missed = [
   ...[rush, steady].flatMap(({ errors }) => [...errors].map(([what, count]) => `${count} × ${what}`)),
@@ -104,8 +104,8 @@ for (const sentence of missed) console.error(`Missed: ${sentence}`)
 process.exitCode = missed.length > 0 ? 1 : 0
 
 /**
- * Summarises memory samples. For `resident`, returns the median. For `heap`, returns the smallest size, because the
- * heap is smallest right after a garbage collection.
+ * Returns the median of the resident memory, or the minimum of the used heap, which is its size right after a garbage
+ * collection.
  */
 function memoryFigure(those: readonly MemorySample[], figure: 'resident' | 'heap'): number {
   const values = those.map((sample) => sample[figure])

@@ -15,11 +15,7 @@ export class RequestTally {
   readonly #times = new Map<RequestKind, number[]>()
   readonly errors = new Map<string, number>()
 
-  /**
-   * Adds a request.
-   * @param outcome the HTTP status of the response, or the error's message when there was no response
-   * @returns whether the request has succeeded
-   */
+  /** Returns whether the request has succeeded. `outcome` is the HTTP status, or the message of a connection error. */
   count(kind: RequestKind, milliseconds: number, outcome: number | string): boolean {
     const times = this.#times.get(kind) ?? []
     times.push(milliseconds)
@@ -38,15 +34,12 @@ export class RequestTally {
     return [...this.errors.values()].reduce((sum, count) => sum + count, 0)
   }
 
-  /** The p99 of the durations of the slowest kind of request, in milliseconds. */
+  /** The p99 of the slowest kind of request, in milliseconds. */
   get p99(): number {
     return Math.max(...[...this.#times.values()].map((times) => percentile(times, 0.99)))
   }
 
-  /**
-   * Returns a table row for each kind of request: the number of requests, and the median, the p99 and the maximum of
-   * their durations in milliseconds.
-   */
+  /** Returns a table row for each kind of request: name, count, and median, p99 and maximum in milliseconds. */
   rows(): (string | number)[][] {
     return [...this.#times].map(([kind, times]) => {
       const at = (part: number) => percentile(times, part).toFixed(1)

@@ -1,42 +1,22 @@
 import { join } from 'node:path'
 import { defaultClub } from '@club/contract'
 import { fillWithDemoData, migrate, openDatabase } from '@club/db'
-import { reserveIds } from '../../bff/features/writes/store.ts'
-import { nodeOptions } from '../../bff/node-options.ts'
+import { reserveActivityIds } from '../../bff/features/writes/store.ts'
 import { startAppServer } from '../../bff/testing/app-server.ts'
 import { startServerProcess } from '../../bff/testing/server-process.ts'
-import { processorSeconds } from '../server/processor-time.ts'
-import { recordVisits } from './recording.ts'
+import { readProcessorSeconds } from '../server/processor-time.ts'
+import { recordVisits } from './visit-recording.ts'
 
-/**
- * The number of times that each step of a visit is repeated. A single repetition takes less time than Linux's clock for
- * processor time can measure.
- */
+/** How many times each request is sent. Sending it only once would take less processor time than Linux can measure. */
 const REPETITIONS = 200
 
 /**
- * The requests, the SQL statements and the processor time of one step of a visit. Only one visitor uses the server, and
- * each repetition follows a change, so no work is shared.
+ * Repeats a browser's requests. Sends them to an app in this process to count the SQL statements, and to a server in
+ * its own process to measure the server's processor time.
+ * @param DATA_DIR an empty folder for the database
  */
-export interface VisitCost {
-  readonly step: string
-  readonly requests: number
-  /** The number of requests for the API. The other requests are for the page and its files. */
-  readonly calls: number
-  readonly statements: number
-  /** The server's processor time in milliseconds. */
-  readonly milliseconds: number
-}
-
-/**
- * Records the requests of a browser that visits the demonstration club, and repeats them one after the other. Sends
- * them to an app in this process to count its SQL statements, and to a server in its own process to measure the
- * server's processor time.
- * @param DATA_DIR an empty folder
- */
-export async function measureVisits(DATA_DIR: string): Promise<VisitCost[]> {
-  const NODE_OPTIONS = nodeOptions.join(' ')
-  const server = startServerProcess({ DATA_DIR, NODE_OPTIONS, RATE_LIMIT_WRITES: '0', CLUB_AVATAR_URL: '' })
+export async function measureVisitCost(DATA_DIR: string) {
+  const server = startServerProcess({ DATA_DIR, RATE_LIMIT_WRITES: '0', CLUB_AVATAR_URL: '' })
   const address = await server.address
   const app = await startCountingApp()
   const club = openDatabase({ kind: 'embedded', file: join(DATA_DIR, 'club.sqlite') })
@@ -45,13 +25,14 @@ export async function measureVisits(DATA_DIR: string): Promise<VisitCost[]> {
       for (const path of paths) await request(origin + path, bodies[nth % bodies.length])
     }
     const statements = await app.count((origin) => send(origin, 0))
-    const before = await processorSeconds(server.child.pid)
+    const before = await readProcessorSeconds(server.child.pid)
     for (let nth = 0; nth < REPETITIONS; nth++) {
-      // Raises the id of the latest activity as a change does, so that no response is cached (decision 0014).
-      await reserveIds(club, 1)
+      // Reserves an activity id, as each change of the club's data does. Without a new id, the server would send its
+      // previous responses again (decision 0014).
+      await reserveActivityIds(club, 1)
       await send(address, nth)
     }
-    const used = (await processorSeconds(server.child.pid)) - before
+    const used = (await readProcessorSeconds(server.child.pid)) - before
     const calls = paths.filter((path) => path.startsWith('/api/')).length
     return { step, requests: paths.length, calls, statements, milliseconds: (used * 1000) / REPETITIONS }
   }
@@ -82,7 +63,6 @@ async function request(url: string, body?: object): Promise<string> {
   return text
 }
 
-/** Starts the API in this process with the demonstration club, and counts its SQL statements. */
 async function startCountingApp() {
   const db = openDatabase({ kind: 'embedded', file: ':memory:' })
   await migrate(db)
@@ -91,7 +71,6 @@ async function startCountingApp() {
   let statements = 0
   db.on('query', () => statements++)
   return {
-    /** Returns the number of SQL statements that the API executes while `work` runs. */
     async count(work: (origin: string) => Promise<void>): Promise<number> {
       statements = 0
       await work(server.origin)

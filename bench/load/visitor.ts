@@ -1,14 +1,15 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { LiveStream } from './live-stream.ts'
-import type { VisitRecording } from './recording.ts'
 import type { RequestKind, RequestTally } from './request-tally.ts'
+import type { VisitRecording } from './visit-recording.ts'
 
 /**
- * The maximum time in milliseconds in which a connection receives nothing. A live stream receives a comment every 25 s.
+ * A request fails when its connection receives no data for this many milliseconds. A live stream receives a comment
+ * every 25 s.
  */
 const RESPONSE_TIMEOUT = 40_000
 
-/** A simulated visitor with its own IP address and connections, who votes for one player. */
+/** A simulated visitor with its own IP address and connections, who votes as one player. */
 export class Visitor {
   readonly #url: string
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 6 })
@@ -16,7 +17,6 @@ export class Visitor {
   readonly #recording: VisitRecording
   readonly #gameId: number
   readonly #tally: RequestTally
-  /** The number of the visitor, from 1. */
   readonly number: number
   readonly playerId: number
 
@@ -38,8 +38,8 @@ export class Visitor {
     this.#headers = {
       'accept-encoding': 'br, gzip',
       'sec-fetch-site': 'same-origin',
-      // The site trusts this process as a proxy, so it takes this header as the visitor's IP address. The site limits the
-      // number of writes per IP address.
+      // The site limits the writes of each IP address. It trusts this process as a proxy, so it takes the visitor's IP
+      // address from X-Forwarded-For.
       'x-forwarded-for': `10.0.${number >> 8}.${number & 255}`,
     }
   }
@@ -57,10 +57,7 @@ export class Visitor {
     await this.#readAll(this.#recording.statistics)
   }
 
-  /**
-   * Votes, and sends the requests that the page sends after a vote.
-   * @returns whether the server has acknowledged the vote
-   */
+  /** Sends a vote and the GET requests that follow it on the page. Returns whether the API accepted the vote. */
   async vote(status: 'going' | 'not_going'): Promise<boolean> {
     const body = { playerId: this.playerId, gameId: this.#gameId, status }
     const isAcknowledged = await this.#send('vote', 'POST', '/api/registrations', body)
@@ -74,10 +71,7 @@ export class Visitor {
     return isAcknowledged
   }
 
-  /**
-   * Opens the live stream, on a connection of its own, which stays open until the stream is closed.
-   * @returns the stream when its first message has arrived; undefined when the server has refused it
-   */
+  /** Opens a live stream. Returns it when its first message has arrived; returns undefined when the request failed. */
   openStream(): Promise<LiveStream | undefined> {
     const started = performance.now()
     return new Promise((resolve) => {
@@ -109,7 +103,7 @@ export class Visitor {
     this.#agent.destroy()
   }
 
-  /** Requests the first path, then the other paths. Up to six requests run at the same time, as in a browser. */
+  /** Requests the first path. Then requests the other paths, up to six at once, as a browser does. */
   async #readAll(addresses: readonly string[]): Promise<void> {
     const [first, ...rest] = addresses
     if (first === undefined) return
@@ -117,7 +111,6 @@ export class Visitor {
     await Promise.all(rest.map((address) => this.#send(kindOf(address), 'GET', address)))
   }
 
-  /** @returns whether the server has answered with success */
   #send(kind: RequestKind, method: 'GET' | 'POST', address: string, body?: object): Promise<boolean> {
     const started = performance.now()
     const text = body && JSON.stringify(body)

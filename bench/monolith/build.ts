@@ -2,12 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** How webpack bundles the tabs. `together`: all tabs are in one bundle. `apart`: each tab is a separate chunk. */
-export type TabBundling = 'together' | 'apart'
+/**
+ * How webpack bundles the tabs. `one-bundle`: all tabs are in one bundle. `separate-chunks`: each tab is a separate
+ * chunk.
+ */
+export type TabBundling = 'one-bundle' | 'separate-chunks'
 
 /**
- * Builds the shell and the tabs as one webpack build, without federation.
- * @returns a folder that contains `shell/dist` and can be served as the root of the repository
+ * Builds the shell and the tabs without Module Federation.
+ * @returns the folder that contains `shell/dist`
  * @throws Error with webpack's output when the build fails
  */
 export function buildMonolith(tabs: TabBundling): string {
@@ -25,10 +28,7 @@ export function buildMonolith(tabs: TabBundling): string {
 
 const clubPreload = '<link rel="preload" href="/api/club" as="fetch" crossorigin="use-credentials" />'
 
-/**
- * Replaces the script that requests the list of tabs and the club's settings early by a preload of the settings. The
- * single build already contains the list.
- */
+/** Makes the page preload only the settings, because a build without Module Federation contains the list of tabs. */
 function removePreload(page: string): void {
   const html = readFileSync(page, 'utf8')
   writeFileSync(page, html.replace(/<script[^>]*data-head-preload>.*<\/script>/, clubPreload))

@@ -1,17 +1,17 @@
 // @ts-check
 import path from 'node:path'
-import { createHostConfig } from '../../shell/build/host.js'
+import { createHostWebpackConfig } from '../../shell/build/host-webpack-config.js'
 
 const house = path.join(import.meta.dirname, '../..')
 const shell = path.join(house, 'shell')
 
 /**
- * Builds the shell and the tabs without federation, to compare download sizes. `together` makes one bundle. `apart`
- * makes a chunk for each tab, so a visitor downloads only the opened tabs.
- * @param {{ tabs?: 'together' | 'apart' }} env
+ * The option `one-bundle` makes one bundle of all tabs. `separate-chunks` makes a chunk for each tab, so that a visitor
+ * downloads only the opened tabs.
+ * @param {{ tabs?: 'one-bundle' | 'separate-chunks' }} env
  */
-export default ({ tabs = 'together' }) => {
-  const config = createHostConfig({ root: shell, port: 0, production: true })
+export default ({ tabs = 'one-bundle' }) => {
+  const config = createHostWebpackConfig({ root: shell, port: 0, production: true })
   const out = path.join(import.meta.dirname, 'dist', tabs, 'shell/dist')
   return {
     ...config,

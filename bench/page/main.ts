@@ -1,34 +1,34 @@
 /**
- * `npm run bench:page` measures how fast a phone loads the site and switches between tabs. It compares the federated
- * site with a single build of the same sources, and a visitor's second visit with the first visit. It writes the tables
- * to bench/README.md and fails when a figure misses its target.
+ * `npm run bench:page` measures how fast a simulated phone loads the site and switches tabs. It compares the site with
+ * builds of the same sources without Module Federation, and a visitor's second visit with the first one. It writes the
+ * tables to bench/README.md, and fails when a figure misses its target.
  */
 import path from 'node:path'
-import { buildParts } from '../../scripts/build.ts'
+import { buildSite } from '../../scripts/build.ts'
 import { buildMonolith } from '../monolith/build.ts'
-import { describeMachine, formatMarkdownTable, replaceSection } from '../report.ts'
-import { measureVisit, medianVisit, type VisitResult } from './lighthouse.ts'
+import { describeMachine, formatMarkdownTable, replaceReadmeSection } from '../report.ts'
+import { getMedianVisitFigures, measureVisit, type VisitResult } from './lighthouse.ts'
 import { formatSecondVisitTable, measureSecondVisits } from './second-visit.ts'
-import { serveBuild } from './site.ts'
-import { measureTabSwitching } from './switching.ts'
+import { serveBuild } from './serve-build.ts'
+import { measureTabSwitching } from './tab-switching.ts'
 
 const rounds = 5
 
-await buildParts()
+await buildSite()
 const federated = await serveBuild(path.join(import.meta.dirname, '../..'))
-const together = await serveBuild(buildMonolith('together'))
-const apart = await serveBuild(buildMonolith('apart'))
+const together = await serveBuild(buildMonolith('one-bundle'))
+const apart = await serveBuild(buildMonolith('separate-chunks'))
 
 const addresses = {
-  'the site, Games': `${federated.url}/`,
-  'one bundle, Games': `${together.url}/`,
-  'one build, a chunk for each tab, Games': `${apart.url}/`,
-  'the site, Players': `${federated.url}/players`,
-  'the site, Statistics': `${federated.url}/stats`,
+  'the site, Games': `${federated.httpsUrl}/`,
+  'one bundle, Games': `${together.httpsUrl}/`,
+  'one build, a chunk for each tab, Games': `${apart.httpsUrl}/`,
+  'the site, Players': `${federated.httpsUrl}/players`,
+  'the site, Statistics': `${federated.httpsUrl}/stats`,
 }
 
 const visits = Object.fromEntries(Object.keys(addresses).map((name): [string, VisitResult[]] => [name, []]))
-// Each round visits every address once, so that other work on the machine affects all addresses equally.
+// Each round measures every address once, so that other work on the machine affects all addresses equally.
 for (let round = 1; round <= rounds; round++) {
   for (const [name, url] of Object.entries(addresses)) {
     const measured = await measureVisit(url)
@@ -43,7 +43,7 @@ const switching = await measureTabSwitching(federated.url)
 const secondVisits = await measureSecondVisits(federated.url, rounds)
 await Promise.all([federated.stop(), together.stop(), apart.stop()])
 
-const results = Object.entries(visits).map(([name, those]) => ({ name, ...medianVisit(those) }))
+const results = Object.entries(visits).map(([name, those]) => ({ name, ...getMedianVisitFigures(those) }))
 const [site, oneBundle, oneBuild] = results
 const [installed] = secondVisits
 if (!site || !oneBundle || !oneBuild || !installed) throw new Error('nothing was measured')
@@ -96,7 +96,7 @@ const section = [
   ),
 ].join('\n')
 console.log(section)
-replaceSection('page', section)
+replaceReadmeSection('page', section)
 
 const pages = results.filter(({ name }) => name.startsWith('the site'))
 const missed = [

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium, type Page } from 'playwright-core'
-import { launchOptions } from '../../e2e/browser.ts'
+import { getLaunchOptions } from '../../e2e/browser.ts'
 import { formatMarkdownTable, median } from '../report.ts'
 import { startSlowProxy } from './slow-proxy.ts'
 
-/** The phone that Lighthouse simulates. Its processor is 4 times slower than this machine's. */
+/** The phone that Lighthouse simulates. Its processor is 4 times slower than the processor of this machine. */
 const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -16,11 +16,8 @@ const phone = {
 } as const
 const SLOWNESS = 4
 
-/**
- * The time until the largest contentful paint of a page, on the first and on the second visit, in milliseconds. Both
- * are medians over all visitors.
- */
-export interface SecondVisit {
+/** The median times in milliseconds from the start of the first or the second visit to its largest contentful paint. */
+export interface VisitTimes {
   readonly page: string
   readonly first: number
   readonly second: number
@@ -29,12 +26,11 @@ export interface SecondVisit {
 const pages = { Games: '/games', Players: '/players', Statistics: '/stats' }
 
 /**
- * Measures visitors' first and second visits on a slow phone network. Each visit is a new browser process. Both visits
- * use the same profile folder, so that the second visit has the caches of the first visit.
- * @param site the site's address, without a slash at the end
+ * Measures a first and a second visit of each page. Each visit is in a new browser process on a slow network. The
+ * second visit uses the caches of the first one.
  * @param rounds the number of visitors for each page
  */
-export async function measureSecondVisits(site: string, rounds: number): Promise<readonly SecondVisit[]> {
+export async function measureSecondVisits(site: string, rounds: number): Promise<readonly VisitTimes[]> {
   const front = await startSlowProxy(site)
   const times = Object.entries(pages).map(([page, address]) => ({
     page,
@@ -42,7 +38,6 @@ export async function measureSecondVisits(site: string, rounds: number): Promise
     first: [] as number[],
     second: [] as number[],
   }))
-  // Each round visits every page, so that other work on the machine affects all pages equally.
   for (let round = 1; round <= rounds; round++) {
     for (const { page, address, first, second } of times) {
       const profile = await mkdtemp(path.join(tmpdir(), 'club-visitor-'))
@@ -56,7 +51,7 @@ export async function measureSecondVisits(site: string, rounds: number): Promise
   return times.map(({ page, first, second }) => ({ page, first: median(first), second: median(second) }))
 }
 
-export const formatSecondVisitTable = (visits: readonly SecondVisit[]): string =>
+export const formatSecondVisitTable = (visits: readonly VisitTimes[]): string =>
   formatMarkdownTable(
     ['LCP on a slowed network, ms', 'first visit', 'second visit', 'ratio'],
     visits.map(({ page, first, second }) => [
@@ -67,16 +62,13 @@ export const formatSecondVisitTable = (visits: readonly SecondVisit[]): string =
     ]),
   )
 
-/**
- * Opens a page in a new browser process with this profile folder. Returns the time until the page's largest contentful
- * paint, in milliseconds.
- */
+/** Opens a page in a new browser process. Returns the milliseconds until the largest contentful paint. */
 async function visit(
   profile: string,
   url: string,
   beforeLeaving: (page: Page) => Promise<void> = async () => {},
 ): Promise<number> {
-  const context = await chromium.launchPersistentContext(profile, { ...(await launchOptions()), ...phone })
+  const context = await chromium.launchPersistentContext(profile, { ...(await getLaunchOptions()), ...phone })
   try {
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
@@ -92,9 +84,7 @@ async function visit(
   }
 }
 
-/**
- * Returns the time until the page's latest largest contentful paint, in milliseconds. This function runs in the page.
- */
+/** This function runs in the page. */
 const largestContentfulPaint = () =>
   new Promise<number>((resolve) => {
     new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN)).observe({

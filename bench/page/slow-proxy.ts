@@ -7,23 +7,16 @@ const ROUND_TRIP_MILLISECONDS = 150
 const BYTES_PER_MILLISECOND = { up: 750 / 8, down: 1638.4 / 8 }
 const PACKET_BYTES = 1460
 /**
- * When a timer fires late by at most this many milliseconds, the next packet is sent earlier, so that the bandwidth
- * stays the same.
+ * When a timer ends late, the delay shortens the next wait by at most this many milliseconds, so that the average
+ * bandwidth stays correct.
  */
 const TIMER_TOLERANCE = 5
 
-export interface SlowProxy {
-  /** The proxy's URL, without a slash at the end. */
-  readonly url: string
-  readonly stop: () => Promise<void>
-}
-
 /**
- * Starts a TCP proxy in front of the site, with the latency and the bandwidth of a slow phone network. The benchmark
- * uses the proxy, because the throttling of the browser's developer tools does not affect requests of a service worker.
- * @param site the site's address, without a slash at the end
+ * Starts a TCP proxy with the latency and bandwidth of a slow phone network. The throttling of the browser's developer
+ * tools is not used, because it does not affect a service worker.
  */
-export async function startSlowProxy(site: string): Promise<SlowProxy> {
+export async function startSlowProxy(site: string) {
   const up = createLink(BYTES_PER_MILLISECOND.up)
   const down = createLink(BYTES_PER_MILLISECOND.down)
   const sockets = new Set<Socket>()
@@ -32,7 +25,7 @@ export async function startSlowProxy(site: string): Promise<SlowProxy> {
     for (const socket of [visitor, origin]) {
       sockets.add(socket)
       socket.once('close', () => sockets.delete(socket))
-      // A browser resets unused connections, and then Node.js emits an error. The error is ignored.
+      // Ignores the error that Node.js emits when the browser resets an unused connection.
       socket.on('error', () => socket.destroy())
     }
     relay(origin, visitor, down)
@@ -54,8 +47,8 @@ export async function startSlowProxy(site: string): Promise<SlowProxy> {
 type Link = (bytes: number) => Promise<void>
 
 /**
- * Returns a function that simulates sending packets one after another with this bandwidth. The promise that this
- * function returns resolves when the packet is sent.
+ * Returns a function that resolves after the time that a link of this bandwidth needs for a packet. Packets are sent
+ * one after another.
  */
 function createLink(bytesPerMillisecond: number): Link {
   let freeAt = 0
@@ -71,8 +64,8 @@ function createLink(bytesPerMillisecond: number): Link {
 }
 
 /**
- * Forwards the data that the socket `from` receives to the socket `to`. Each connection sends one packet at a time, so
- * that all connections share the link's bandwidth.
+ * Forwards a connection's data packet by packet. Each connection sends one packet at a time, so that all connections
+ * share the bandwidth.
  */
 async function relay(from: Socket, to: Socket, send: Link): Promise<void> {
   try {

@@ -6,11 +6,7 @@ export interface MemorySample {
   readonly heap: number
 }
 
-/**
- * Requests the server's metrics repeatedly.
- * @param interval milliseconds between two requests
- * @returns a function that stops the sampling and returns the samples
- */
+/** Reads the server's memory at this interval in milliseconds, until the returned function is called. */
 export function sampleMemory(metricsUrl: string, interval: number): () => MemorySample[] {
   const samples: MemorySample[] = []
   const started = performance.now()
@@ -30,10 +26,7 @@ export function sampleMemory(metricsUrl: string, interval: number): () => Memory
 
 const megabytes = (metrics: string, name: string): number => readMetric(metrics, name) / 1024 / 1024
 
-/**
- * Returns the value of a metric without labels.
- * @param metrics the metrics in Prometheus' text format
- */
+/** Returns the value of a metric without labels from Prometheus' text format. */
 export function readMetric(metrics: string, name: string): number {
   const value = new RegExp(`^${name} (\\S+)`, 'm').exec(metrics)?.[1]
   if (value === undefined) throw new Error(`no ${name} in the metrics`)

@@ -4,17 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { defaultClub } from '@club/contract'
-import { backUp, type Database, openDatabase, poolUsage, restore, withInterProcessLock } from '@club/db'
-import { engines, freshDatabase } from '@club/db/testing'
+import { backUp, type Database, getPoolUsage, openDatabase, restore, withInterProcessLock } from '@club/db'
+import { createFreshDatabase, engines } from '@club/db/testing'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createMetrics } from '../http/observability/metrics.ts'
-import { createTestLog } from '../testing/log-lines.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import { mountSmallDisk } from '../testing/small-disk.ts'
+import { createTestLog } from '../testing/test-log.ts'
 import { type AutomaticBackups, createAutomaticBackups } from './automatic-backups.ts'
-import { formatBackupName } from './folder.ts'
+import { formatBackupName } from './backup-folder.ts'
 import { selectBackupState, upsertLastBackup } from './store.ts'
 
 async function newFolder(): Promise<string> {
@@ -29,15 +28,8 @@ const filesIn = (folder: string): Promise<string[]> =>
     () => [],
   )
 
-const settings = {
-  club: defaultClub,
-  writesPerMinute: 0,
-  trustedProxies: 0,
-  microfrontendsFile: undefined,
-} as const
-
 describe.each(engines)('Automatic backups on %s', (engine) => {
-  let fresh: Awaited<ReturnType<typeof freshDatabase>>
+  let fresh: Awaited<ReturnType<typeof createFreshDatabase>>
   let db: Database
   let folder: string
   let api: TestServer
@@ -46,7 +38,6 @@ describe.each(engines)('Automatic backups on %s', (engine) => {
   const { log, lines } = createTestLog()
   const metrics = createMetrics(async () => ({ listed: [], tabs: [], text: '[]' }) as never)
 
-  /** Creates the automatic backups of one server, with the test's clock. */
   const createBackups = (into: string, handle = db) => {
     const created = createAutomaticBackups({
       db: handle,
@@ -66,13 +57,13 @@ describe.each(engines)('Automatic backups on %s', (engine) => {
   }
 
   beforeEach(async () => {
-    fresh = await freshDatabase(engine)
+    fresh = await createFreshDatabase(engine)
     onTestFinished(() => fresh.drop())
     db = fresh.db
     folder = await newFolder()
     clock = { now: new Date('2026-11-26T10:00:30Z') }
     backups = createBackups(folder)
-    api = await startTestServer('embedded', { db, settings, backups, now: () => clock.now })
+    api = await startTestServer('embedded', { db, backups, now: () => clock.now })
     onTestFinished(() => api.close())
   })
 
@@ -84,7 +75,7 @@ describe.each(engines)('Automatic backups on %s', (engine) => {
     const first = ['club-2026-11-26T1000Z.backup']
     expect(await filesIn(folder)).toEqual(first)
     expect(backups.status()).toEqual({ lastGood: '2026-11-26T10:00:30.000Z', error: null })
-    // This is 23:59:59 in Prague, so the next change is still on the day of the first backup.
+    // At 23:59:59 in Prague, it is still the day of the first backup, so the next change makes no backup due.
     at('2026-11-26T22:59:59Z')
     await api.addPlayer()
     await backups.check()
@@ -102,7 +93,7 @@ describe.each(engines)('Automatic backups on %s', (engine) => {
     await backups.check()
     const [name = ''] = await filesIn(folder)
     expect((await stat(join(folder, name))).mode & 0o077).toBe(0)
-    const empty = await freshDatabase(engine)
+    const empty = await createFreshDatabase(engine)
     onTestFinished(() => empty.drop())
     await restore(empty.db, createReadStream(join(folder, name)))
     expect(await empty.db('players')).toMatchObject([{ name: player.name }])
@@ -127,7 +118,7 @@ describe.each(engines)('Automatic backups on %s', (engine) => {
     await api.addPlayer()
     at('2026-11-26T10:05:00Z')
     await createBackups(folder).check()
-    // Of a day's backups, only the newest is kept, so the earlier one was deleted.
+    // Only the newest backup of a day is kept, so the earlier backup was deleted.
     expect(await filesIn(folder)).toEqual(['club-2026-11-26T1005Z.backup'])
     at('2026-11-26T10:06:00Z')
     await createBackups(folder).check()
@@ -153,8 +144,8 @@ describe.each(engines)('Automatic backups on %s', (engine) => {
     await restore(db, createReadStream(join(folder, first)), { overwrite: true })
     expect(await changed('2026-11-28T10:02:00Z')).toBe(true)
     expect(await changed('2026-11-28T10:03:00Z')).toBe(false)
-    // After the second restore on the same day, no backup is taken until the next day. A backup on the same day would
-    // replace the one that contains the first restore.
+    // After the second restore on the same day, no backup is taken until the next day, because a backup on the same day
+    // would replace the backup that contains the first restore.
     await restore(db, createReadStream(join(folder, first)), { overwrite: true })
     expect(await changed('2026-11-28T22:59:00Z')).toBe(false)
     expect(await changed('2026-11-28T23:00:00Z')).toBe(true)
@@ -166,7 +157,8 @@ describe.each(engines)('Automatic backups on %s', (engine) => {
     const [first = ''] = await filesIn(folder)
     const { activityId } = await selectBackupState(db)
     await restore(db, createReadStream(join(folder, first)), { overwrite: true })
-    // A backup that began before the restore and ends after it records the activity from before the restore.
+    // Simulates a backup that began before the restore and ended after it. Such a backup stores the id of the latest
+    // activity before the restore.
     await upsertLastBackup(db, clock.now, activityId)
     at('2026-11-26T10:02:00Z')
     await backups.check()
@@ -299,7 +291,8 @@ describe.each(engines)('Automatic backups on %s', (engine) => {
     await api.addPlayer()
     const { activityId } = await selectBackupState(db)
     await api.addPlayer()
-    // A backup that began before the second change and ends after it records the activity from before the change.
+    // Simulates a backup that began before the second change and ended after it. Such a backup stores the id of the
+    // latest activity before this change.
     await backups.check()
     await upsertLastBackup(db, clock.now, activityId)
     expect(await backups.readDueSince()).toBeUndefined()
@@ -309,7 +302,7 @@ describe.each(engines)('Automatic backups on %s', (engine) => {
     await api.addPlayer()
     const since = await backups.readDueSince()
     expect(since).toEqual(clock.now)
-    const { used, free } = poolUsage(db)
+    const { used, free } = getPoolUsage(db)
     const held = await Promise.all(Array.from({ length: used + free }, () => db.transaction()))
     const began = performance.now()
     expect(await backups.readDueSince()).toEqual(since)
@@ -396,14 +389,14 @@ const nameOfDay = (day: number) => `club-2026-10-${String(day).padStart(2, '0')}
 
 describe('An automatic backup of the embedded database', () => {
   it('that cannot be restored does not get its name', async () => {
-    const { db, settings: database, drop } = await freshDatabase('embedded')
+    const { db, settings: database, drop } = await createFreshDatabase('embedded')
     onTestFinished(drop)
     const folder = await newFolder()
     const skills = { offense_skill: 50, defense_skill: 50, ball_handling_skill: 50 }
     await db('players').insert({ name: 'Jan', joined_at: new Date(), ...skills })
     await db('activity_counter').insert({ id: 1, last_id: 1 })
-    // SQLite accepts a text in a column of numbers. The server reads each finished backup as a restore would,
-    // and refuses this one because of the text.
+    // SQLite accepts a text in a numeric column. The backup then fails, because the server validates each new backup as
+    // a restore does.
     await db.raw("update players set plus_minus = 'many'")
     const failed = vi.fn()
     const backups = createAutomaticBackups({

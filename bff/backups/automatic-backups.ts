@@ -1,19 +1,20 @@
-import { access, rm, stat } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   BackupError,
   type Database,
   type DatabaseSettings,
-  databaseErrorKind,
   findStorageFailure,
+  getDatabaseErrorKind,
   openDatabase,
   withInterProcessLock,
 } from '@club/db'
 import type { Logger } from 'pino'
 import type { BackupStatus } from '../http/observability/health.ts'
-import type { BackupMetrics } from '../http/observability/metrics.ts'
+import type { Metrics } from '../http/observability/metrics.ts'
 import { withTimeout } from '../http/with-timeout.ts'
-import { formatBackupName, listBackups, prepareFolder } from './folder.ts'
+import { formatBackupName, listBackups, prepareBackupFolder } from './backup-folder.ts'
 import { getLocalDay, type Retention, selectExpiredBackups } from './retention.ts'
 import { type BackupState, selectBackupState, upsertLastBackup } from './store.ts'
 import { writeBackup } from './write-backup.ts'
@@ -22,52 +23,41 @@ import { writeBackup } from './write-backup.ts'
 const CHECK_INTERVAL = 10_000
 /** The time after which a failed backup is tried again, in milliseconds (contract section 15). */
 const RETRY_INTERVAL = 10 * 60_000
-/** The maximum time, in milliseconds, to wait while another server of the database takes a backup. */
+/** How long to wait, in milliseconds, while another server with the same database takes a backup. */
 const LOCK_WAIT = 5_000
-/**
- * The maximum time, in milliseconds, of the last backup, which is taken when the server stops. Docker kills the
- * container 30 s after the signal to stop.
- */
+/** The maximum time, in milliseconds, of the final backup. Docker kills the container 30 s after the signal to stop. */
 const STOP_TIMEOUT = 12_000
-/** The maximum time, in milliseconds, that `readDueSince` waits for the database. */
+/** How long `readDueSince` waits for the database, in milliseconds. */
 const READ_TIMEOUT = 2_000
 
 export interface AutomaticBackups {
   status(): BackupStatus
   /**
-   * Returns when this server first found that a backup is due which no server has taken yet; undefined when none is due.
-   * Reads the database, so the result is right although the checks of this server hang. When the database does not
-   * answer within 2 s, returns the last result. Never rejects.
+   * Returns the time at which this server first found that a backup is due; undefined when none is due. When the
+   * database does not answer within 2 s, returns the result of the previous check. Never rejects.
    */
   readDueSince(): Promise<Date | undefined>
   /** Takes a backup when one is due. Never rejects. */
   check(): Promise<void>
-  /**
-   * Takes a last backup if the club has changed since the backup before. Must be called before the database is closed.
-   */
+  /** Takes a final backup if the club has changed since the last one. Must be called before the database is closed. */
   stop(): Promise<void>
 }
 
 export interface AutomaticBackupOptions {
   readonly db: Database
-  /**
-   * The settings with which `db` was opened. Each backup opens its own connection with them, so requests do not wait
-   * for the backup.
-   */
+  /** The settings of `db`. Each backup opens its own connection to it, so requests do not wait for the backup. */
   readonly database: DatabaseSettings
   readonly folder: string
   readonly retention: Retention
   readonly timezone: string
   readonly log: Logger
-  readonly metrics: BackupMetrics
-  /** Returns the current time; by default, from the machine's clock. */
+  readonly metrics: Metrics['backups']
   readonly now?: () => Date
 }
 
 /**
- * Starts to take backups while the server runs (contract section 15). A backup is taken within a minute of the first
- * change of a day in the club's time zone, and when the server stops after a change. A backup is also taken after the
- * start when an earlier server was killed before it could take its last backup.
+ * Starts to take backups while the server runs (contract section 15): within a minute of the first change of a day in
+ * the club's time zone, and when the server stops after a change.
  */
 export function createAutomaticBackups(options: AutomaticBackupOptions): AutomaticBackups {
   const { db, log, metrics, now = () => new Date() } = options
@@ -75,14 +65,15 @@ export function createAutomaticBackups(options: AutomaticBackupOptions): Automat
   let error: string | undefined
   let failedAt = Number.NEGATIVE_INFINITY
   /**
-   * Until the first check has succeeded, a backup is due after any change that no backup contains, because an earlier
-   * server may have been killed before it could take its last backup.
+   * True until the first check has succeeded. While it is true, a backup is due if any change is missing from the last
+   * backup, because an earlier server may have been killed before it could take its final backup.
    */
   let isFirst = true
   const started = now()
   /**
-   * When this server first found the due backup. This is not the time of the change, so that a server that starts has as
-   * much time as any other to back up a change that an earlier server has left without a backup.
+   * The time at which this server first found that a backup is due. The time of the change is not used, because it may
+   * be long before the start of this server: an alert for a late backup would then fire before this server has taken
+   * one.
    */
   let dueSince: Date | undefined
   let running: Promise<void> | undefined
@@ -91,7 +82,7 @@ export function createAutomaticBackups(options: AutomaticBackupOptions): Automat
   const readState = async () => {
     const state = await selectBackupState(db)
     if (state.last) {
-      // A backup since this server's start contains what an earlier server has left without one.
+      // A backup that was taken after the start of this server contains all changes that earlier servers made.
       if (state.last.takenAt > started) isFirst = false
       lastGood = state.last.takenAt
       metrics.setLastGood(lastGood)
@@ -99,10 +90,10 @@ export function createAutomaticBackups(options: AutomaticBackupOptions): Automat
     return state
   }
 
-  /** Takes a backup if `isDue` returns true. Returns false when the caller must try again later. */
-  const takeIfDue = async (isDue: (state: BackupState) => Promise<boolean>): Promise<boolean> => {
+  /** Takes a backup if `isDue` returns true. Returns false when a later call must try again. */
+  const takeIfDue = async (isDue: (state: BackupState) => boolean): Promise<boolean> => {
     try {
-      if (!(await isDue(await readState()))) {
+      if (!isDue(await readState())) {
         error = undefined
         return true
       }
@@ -126,29 +117,28 @@ export function createAutomaticBackups(options: AutomaticBackupOptions): Automat
     }
   }
 
-  /** Whether a backup is due. Updates `dueSince`. */
-  const isDueNow = async (state: BackupState) => {
+  /** Returns whether a backup is due, and updates `dueSince`. */
+  const isDueNow = (state: BackupState) => {
     const isDue =
       (isFirst ? hasChanged(state) : isFirstChangeOfDay(state, now(), options.timezone)) ||
-      (await isLastBackupDeleted(state))
+      isLastBackupDeleted(state)
     if (!isDue) dueSince = undefined
-    // A later time was read from a clock that was ahead.
+    // `dueSince` is in the future when the clock was ahead and has been set back.
     else if (!dueSince || dueSince > now()) dueSince = now()
     return isDue
   }
-  const check = async () => {
-    if (await takeIfDue(isDueNow)) isFirst = false
-  }
-  /**
-   * Runs `check`. While a check is running, returns the promise of that check, so that two checks never run at once.
-   */
-  const checkAlone = () => {
-    running ??= check().finally(() => {
-      running = undefined
-    })
+  /** Concurrent calls share one check. */
+  const check = () => {
+    running ??= takeIfDue(isDueNow)
+      .then((isDone) => {
+        if (isDone) isFirst = false
+      })
+      .finally(() => {
+        running = undefined
+      })
     return running
   }
-  const timer = setInterval(checkAlone, CHECK_INTERVAL).unref()
+  const timer = setInterval(check, CHECK_INTERVAL).unref()
 
   return {
     status: () => ({ lastGood: lastGood?.toISOString() ?? null, error: error ?? null }),
@@ -159,13 +149,13 @@ export function createAutomaticBackups(options: AutomaticBackupOptions): Automat
       await withTimeout(READ_TIMEOUT, updated, undefined)
       return dueSince
     },
-    check: checkAlone,
+    check,
     async stop() {
       clearInterval(timer)
       const takeLast = async () => {
         await running
         failedAt = Number.NEGATIVE_INFINITY
-        await takeIfDue(async (state) => hasChanged(state))
+        await takeIfDue(hasChanged)
       }
       await withTimeout(STOP_TIMEOUT, takeLast(), undefined)
     },
@@ -176,41 +166,39 @@ export function createAutomaticBackups(options: AutomaticBackupOptions): Automat
 const hasChanged = ({ activityId, last }: BackupState): boolean => activityId !== (last ? last.activityId : 0)
 
 /**
- * Whether the club has changed since the last backup, and the last backup contains no change that was made on the day of
- * the newest one.
+ * Returns true when the club has changed since the last backup, and the latest change was made on another day than the
+ * latest change that this backup contains.
  */
 function isFirstChangeOfDay(state: BackupState, now: Date, timezone: string): boolean {
   const { changedAt, last } = state
   if (!hasChanged(state)) return false
-  // A restore records no activity, so the time of this change is not stored. The change counts as made today.
+  // A restore records no activity, so the time of the restore is unknown. It counts as a change of today.
   if (last?.activityId === null) return getLocalDay(timezone, now) !== getLocalDay(timezone, last.takenAt)
   if (!changedAt || !last?.changedAt) return true
   return getLocalDay(timezone, changedAt) !== getLocalDay(timezone, last.changedAt)
 }
 
 /**
- * Creates a function that returns whether the file of the last good backup was deleted. On MySQL, another server may
- * have written this file into a folder of its own. So on MySQL, a file counts as deleted only when this process has
- * seen it before.
+ * Creates a function that returns whether the file of the last good backup was deleted. On MySQL, a missing file counts
+ * as deleted only if this process has seen the file before, because another server may have written the backup into a
+ * folder of its own.
  */
 function createDeletionDetector({ folder, database }: AutomaticBackupOptions) {
   let seen: string | undefined
-  return async ({ last }: BackupState): Promise<boolean> => {
+  return ({ last }: BackupState): boolean => {
     if (!last) return false
     const name = formatBackupName(last.takenAt)
-    const exists = await access(join(folder, name)).then(
-      () => true,
-      () => false,
-    )
+    const exists = existsSync(join(folder, name))
     if (exists) seen = name
     return !exists && (database.kind === 'embedded' || seen === name)
   }
 }
 
 /**
- * Takes a backup, and deletes the expired ones.
- * @param isDue is called again when the lock is held, because another server may have taken the backup meanwhile
- * @returns false when nothing was done, because another server is taking a backup
+ * Takes a backup, and deletes the expired backups.
+ * @param isDue called again while this server holds the lock, because another server may have taken the backup
+ * meanwhile
+ * @returns false when another server is taking a backup
  */
 async function takeBackup(
   {
@@ -222,24 +210,25 @@ async function takeBackup(
     log,
     now,
   }: Omit<AutomaticBackupOptions, 'now'> & { readonly now: Date },
-  isDue: (state: BackupState) => Promise<boolean>,
+  isDue: (state: BackupState) => boolean,
 ): Promise<boolean> {
   const failure = await findStorageFailure(db)
-  // The backup must not open a missing file, because this would create an empty database in its place.
+  // If the database file is missing, it must not be opened, because SQLite would create an empty database in its place.
   if (failure === 'file_gone' || failure === 'damaged') throw new BackupError(failureMessages[failure])
   const connection = openDatabase(database)
   try {
     return await withInterProcessLock(connection, 'backup', LOCK_WAIT, async () => {
-      if (!(await isDue(await selectBackupState(connection)))) return
+      if (!isDue(await selectBackupState(connection))) return
       const started = performance.now()
-      await prepareFolder(folder)
+      await prepareBackupFolder(folder)
       const newest = formatBackupName(now)
       const file = join(folder, newest)
       const { rows, lastActivityId } = await writeBackup(connection, file, { takenAt: now, overwrite: true })
       await upsertLastBackup(db, now, lastActivityId)
       const milliseconds = Math.round(performance.now() - started)
       log.info({ file, rows, bytes: (await stat(file)).size, milliseconds }, 'backup taken')
-      // When the clock was ahead, older backups have later times in their names. The new backup is kept nevertheless.
+      // The new backup is never deleted. `selectExpiredBackups` may return it when older backups have later times in
+      // their names, because the clock was ahead when they were taken.
       for (const { name } of selectExpiredBackups(await listBackups(folder), retention, timezone))
         if (name !== newest) await rm(join(folder, name), { force: true })
     })
@@ -253,7 +242,7 @@ const failureMessages = {
   damaged: 'database file damaged',
 } as const
 
-/** Why a folder cannot be written, by the code of the error. */
+/** The reasons why the backup folder cannot be written, by error code. */
 const folderReasons: Readonly<Record<string, string>> = {
   ENOSPC: 'disk full',
   EDQUOT: 'disk full',
@@ -264,9 +253,9 @@ const folderReasons: Readonly<Record<string, string>> = {
   EEXIST: 'folder is no folder',
 }
 
-/** Returns a short reason without paths, because visitors can read `/readyz`. The log has the whole error. */
+/** Returns a short reason without paths, because visitors can read `/readyz`. */
 function toFailureReason(error: unknown): string {
   if (error instanceof BackupError) return error.message
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return folderReasons[code] ?? (databaseErrorKind(error) ? 'database unavailable' : 'see the log')
+  return folderReasons[code] ?? (getDatabaseErrorKind(error) ? 'database unavailable' : 'see the log')
 }

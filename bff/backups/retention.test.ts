@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatBackupName } from './folder.ts'
+import { formatBackupName } from './backup-folder.ts'
 import { type Retention, selectExpiredBackups } from './retention.ts'
 
 const prague = 'Europe/Prague'
@@ -10,7 +10,7 @@ const backupAt = (text: string) => {
   return { name: formatBackupName(takenAt), takenAt }
 }
 
-/** Returns those of the instants whose backups are kept, the oldest first. */
+/** Returns the instants whose backups are kept, the oldest first. */
 function kept(instants: readonly string[], retention: Retention, timezone = prague): string[] {
   const files = instants.map(backupAt).reverse()
   const expired = new Set(selectExpiredBackups(files, retention, timezone))
@@ -46,7 +46,7 @@ describe('Of the backups, the retention keeps', () => {
         [...left, new Date(Date.UTC(2024, 0, 1 + day, 18)).toISOString().slice(0, 16).concat('Z')],
         standard,
       )
-    // The loop ends with a backup on Tuesday 10 March 2026.
+    // The last backup of the loop is on Tuesday 10 March 2026.
     expect(left.map((instant) => instant.slice(0, 10))).toEqual([
       ...['2025-04-30', '2025-05-31', '2025-06-30', '2025-07-31', '2025-08-31', '2025-09-30', '2025-10-31'],
       ...['2025-11-30', '2025-12-31', '2026-01-31', '2026-02-22', '2026-02-28', '2026-03-01'],

@@ -1,10 +1,7 @@
 import { toLocalTime } from '@club/contract'
-import type { BackupFile } from './folder.ts'
+import type { BackupFile } from './backup-folder.ts'
 
-/**
- * For how many days, ISO weeks and months the newest backup is kept. Only days, weeks and months with a backup are
- * counted.
- */
+/** For how many days, ISO weeks and months the newest backup is kept. Periods without a backup are not counted. */
 export interface Retention {
   readonly days: number
   readonly weeks: number
@@ -19,15 +16,15 @@ export function getLocalDay(timezone: string, instant: Date): string {
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
 }
 
-/** Returns the first day of the ISO week, a Monday, that contains a day such as `2026-11-26`. */
+/** Returns the Monday of the ISO week that contains a day such as `2026-11-26`. */
 function getMonday(day: string): string {
   const date = new Date(day)
   return new Date(date.getTime() - ((date.getUTCDay() + 6) % 7) * DAY).toISOString().slice(0, 10)
 }
 
 /**
- * Selects the backups to delete. It keeps the newest backup of each of the last days, weeks and months; those without a
- * backup are not counted (contract section 15).
+ * Selects the backups to delete. The newest backup of each of the last days, weeks and months is kept (contract section
+ * 15).
  * @param files the newest first
  */
 export function selectExpiredBackups(

@@ -3,18 +3,15 @@ import { selectLastActivityId } from '../features/writes/store.ts'
 
 /** The latest change and the last backup, from which the server decides whether a backup is due. */
 export interface BackupState {
-  /** The id of the latest activity; 0 when there is no activity. Every change of the club adds an activity. */
+  /** The id of the latest activity; 0 when there is none. Every change of the club adds an activity. */
   readonly activityId: number
-  /** When the latest activity was recorded; undefined when that activity was deleted because of its age. */
+  /** The time of the latest activity; undefined when there is none or when it was deleted because of its age. */
   readonly changedAt: Date | undefined
-  /** The last good backup, whichever server of the database took it. */
+  /** The last good backup that any server with this database has taken. */
   readonly last:
     | {
         readonly takenAt: Date
-        /**
-         * The id of the latest activity in the last good backup; null when a restore has replaced the club since that
-         * backup.
-         */
+        /** The id of the latest activity in the backup; null when a backup has been restored since then. */
         readonly activityId: number | null
         readonly changedAt: Date | undefined
       }
@@ -38,6 +35,5 @@ export async function selectBackupState(db: Database): Promise<BackupState> {
   }
 }
 
-/** Stores in the database when the last good backup was taken, so that all servers of the database can read it. */
 export const upsertLastBackup = (db: Database, takenAt: Date, activityId: number) =>
   db('last_backup').insert({ id: 1, taken_at: takenAt, activity_id: activityId }).onConflict('id').merge()

@@ -1,10 +1,9 @@
 export interface BatchOptions<Item, Result> {
   /**
    * Runs one batch.
-   * @param key equal for all callers of the batch
+   * @param key the key with which all calls of the batch were made
    * @param items at least one, in the order of the calls
-   * @returns one result for each item, in the same order; when the promise rejects, all callers of the batch get the
-   * error
+   * @returns one result for each item, in the same order; when the promise rejects, all callers get its error
    */
   readonly run: (key: string, items: readonly Item[]) => Promise<readonly Result[]>
   /** The largest number of items in a batch; a full batch starts at once. */
@@ -22,12 +21,12 @@ const MAX_WAIT = 50
 /** A batch that has not started yet. */
 interface Batch<Item, Result> {
   readonly items: Item[]
-  /** The promises that the callers wait for, in the order of `items`. */
+  /** The callers' promises, in the order of `items`. */
   readonly callers: PromiseWithResolvers<Result>[]
   timer?: NodeJS.Timeout
 }
 
-/** All batches with one key: the number of running batches, and the batch that waits and still accepts items. */
+/** The batches with one key: the number of running batches, and the batch that waits and still accepts items. */
 interface Queue<Item, Result> {
   running: number
   waiting: Batch<Item, Result> | undefined
@@ -36,13 +35,12 @@ interface Queue<Item, Result> {
 /**
  * Combines calls that have the same key and arrive together into one batch, which runs once for all of them.
  *
- * Calls that arrive while a batch runs are put into the next batch. So every batch reads its data after all its calls
- * were made, and every caller sees all writes that were committed before its call, also those of other processes. When
- * no batch is running, the next batch starts after the current turn of the event loop (`setImmediate`), so a single
- * call is hardly delayed.
+ * Calls that arrive while a batch runs are put into the next one. So every batch reads its data after all its calls
+ * were made, and every caller sees all writes that were committed before its call. When no batch is running, the next
+ * one starts after the current turn of the event loop, so a single call is hardly delayed.
  *
  * @example const playerOf = createBatcher({ run: (game, ids: readonly number[]) => readPlayers(game, ids) })
- *          await playerOf('game 7', 12)
+ * await playerOf('game 7', 12)
  */
 export function createBatcher<Item, Result>({
   run,

@@ -1,14 +1,14 @@
 import type { Database } from '@club/db'
-import { engines, freshDatabase } from '@club/db/testing'
+import { createFreshDatabase, engines } from '@club/db/testing'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { maintainDaily } from './daily-maintenance.ts'
+import { startDailyMaintenance } from './daily-maintenance.ts'
 
 describe.each(engines)('a minute after the start on %s', (engine) => {
-  let fresh: Awaited<ReturnType<typeof freshDatabase>>
+  let fresh: Awaited<ReturnType<typeof createFreshDatabase>>
   let db: Database
   beforeEach(async () => {
-    fresh = await freshDatabase(engine)
+    fresh = await createFreshDatabase(engine)
     db = fresh.db
   })
   afterEach(() => fresh.drop())
@@ -16,7 +16,7 @@ describe.each(engines)('a minute after the start on %s', (engine) => {
   async function passMinute(): Promise<void> {
     vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] })
     try {
-      const maintenance = maintainDaily(db, pino({ level: 'silent' }))
+      const maintenance = startDailyMaintenance(db, pino({ level: 'silent' }))
       vi.advanceTimersByTime(60_000)
       vi.useRealTimers()
       await maintenance.stop()
@@ -47,7 +47,7 @@ describe.each(engines)('a minute after the start on %s', (engine) => {
     expect(await db('activity').pluck('id')).toEqual([2])
   })
 
-  it('ratings are recorded that a server of an earlier edition stored without recording them', async () => {
+  it('ratings are recorded that a server of an earlier version stored without recording them', async () => {
     const joined_at = new Date('2026-11-20T18:00:00.000Z')
     const skills = { offense_skill: 71, defense_skill: 62, ball_handling_skill: 53 }
     await db('players').insert(

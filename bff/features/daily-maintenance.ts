@@ -7,13 +7,12 @@ const DAY = 24 * 3_600_000
 const MINUTE = 60_000
 
 /**
- * Starts the daily maintenance. It deletes activities older than two years, which the API does not list even before
- * they are deleted. It also adds missing rows to the history of ratings: during a deploy, a server of an earlier
- * version may change ratings without recording them. The first run begins a minute after the start, so that it does not
- * slow down the start, and the next runs follow once a day. A failed run is logged and repeated the next day.
+ * Starts the daily maintenance. It deletes activities older than two years. It also adds missing rows to the history of
+ * ratings, because a server of an earlier version, running during a deploy, may have changed ratings without adding
+ * rows. The first run begins a minute after the start of the server, so that it does not slow down the start.
  * @returns `stop`, which must be called before the database is closed
  */
-export function maintainDaily(db: Database, log: Logger): { stop(): Promise<void> } {
+export function startDailyMaintenance(db: Database, log: Logger): { stop(): Promise<void> } {
   let running = Promise.resolve()
   const maintain = async () => {
     await deleteOldActivity(db, new Date())

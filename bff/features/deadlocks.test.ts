@@ -1,7 +1,7 @@
 import type { Penalty, PlayerStatistics } from '@club/contract'
 import { expect, it } from 'vitest'
-import { onEveryEngine } from '../testing/engines.ts'
-import type { Answer } from '../testing/server.ts'
+import { describeOnEveryEngine } from '../testing/database-engines.ts'
+import type { TestResponse } from '../testing/server.ts'
 
 const WRITES = 250
 
@@ -26,10 +26,11 @@ function seededNumbers(): (below: number) => number {
   }
 }
 
-onEveryEngine('Many concurrent writes', (api) => {
+describeOnEveryEngine('Many concurrent writes', (api) => {
   /**
-   * Adds four open and four played games. Their line-ups contain partly the same players, in different orders.
-   * `leaving` are the players whom the test deletes.
+   * Adds four open and four played games. Their line-ups share players in different orders, so that writes would
+   * deadlock if they locked the players in the order of a line-up. The fixture's `leaving` contains the players whom
+   * the test deletes.
    */
   const createFixture = async () => {
     const players = (await api().addPlayers(24)).map(({ id }) => id)
@@ -79,7 +80,7 @@ onEveryEngine('Many concurrent writes', (api) => {
       const scores = { whiteTeamScore: randomBelow(9), blackTeamScore: randomBelow(9) }
       return api().patch(`/api/games/${pickOne(played)}`, { wasPlayed: true, ...scores })
     }
-    const kinds: (() => Promise<Answer>)[] = [
+    const kinds: (() => Promise<TestResponse>)[] = [
       () => vote('going'),
       () => vote('not_going'),
       () => vote('going'),
@@ -95,7 +96,7 @@ onEveryEngine('Many concurrent writes', (api) => {
       () => api().patch(`/api/games/${pickOne(open)}`, { isArchived: randomBelow(2) === 0 }),
       () => api().post('/api/stats/recalculate'),
     ]
-    const answers: Promise<Answer>[] = []
+    const answers: Promise<TestResponse>[] = []
     for (let nth = 0; nth < WRITES; nth++) {
       const leaver = nth % 50 === 25 ? leaving[Math.floor(nth / 50)] : undefined
       const kind = kinds[nth % kinds.length]

@@ -1,10 +1,9 @@
 import type { TabLoad } from '@club/contract'
-import type { Handlers } from '../http/routing/handler.ts'
+import { type Handlers, noContent, ok } from '../http/routing/handler.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
-import { cardRoutes } from './cards/routes.ts'
-import { clubRoutes } from './club/routes.ts'
 import type { Dependencies } from './dependencies.ts'
+import { gamePictureRoutes } from './game-pictures/routes.ts'
 import { gameRoutes } from './games/routes.ts'
 import { organiserRoutes } from './organiser/routes.ts'
 import { penaltyRoutes } from './penalties/routes.ts'
@@ -12,11 +11,12 @@ import { playerRoutes } from './players/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { registrationRoutes } from './registrations/routes.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
-import { tabRoutes } from './tabs/routes.ts'
 import { teamRoutes } from './teams/routes.ts'
 import { undoRoutes } from './undo/routes.ts'
 
-/** Returns the handlers of all API calls. When a call of the contract has no handler, the code does not compile. */
+/**
+ * Returns the handlers of all calls of the API. When a call of the contract has no handler, the code does not compile.
+ */
 export const createHandlers = (
   dependencies: Dependencies,
   countTabLoad: (load: TabLoad) => Promise<void>,
@@ -31,8 +31,11 @@ export const createHandlers = (
   ...activityRoutes(dependencies),
   ...undoRoutes(dependencies),
   ...calendarRoutes(dependencies),
-  ...cardRoutes(dependencies),
-  ...clubRoutes(dependencies),
+  ...gamePictureRoutes(dependencies),
+  getClub: async (_, { organiser }) => ok({ ...dependencies.club, organiser }),
   ...organiserRoutes(dependencies),
-  ...tabRoutes(countTabLoad),
+  recordTabLoad: async ({ body }) => {
+    await countTabLoad(body)
+    return noContent
+  },
 })

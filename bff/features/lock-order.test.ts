@@ -1,11 +1,11 @@
 import { engines } from '@club/db/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Answer, startTestServer, type TestServer, THURSDAY } from '../testing/server.ts'
+import { startTestServer, type TestResponse, type TestServer, THURSDAY } from '../testing/server.ts'
 
 /**
- * Every write locks games by id, then players by id (docs/decisions/0017). So while a write waits for the lock of one
- * row, it has not locked any row that comes later in this order. The embedded engine is not tested, because it runs one
- * write at a time and needs no locks.
+ * Every write locks games in the order of their ids, and then players in the order of their ids (docs/decisions/0017).
+ * So while a write waits for the lock of one row, it has not locked any row that comes later in this order. The
+ * embedded database is not tested, because it runs one write at a time and needs no locks.
  */
 describe.runIf(engines.includes('mysql'))('Locks of a write', () => {
   let api: TestServer
@@ -16,7 +16,7 @@ describe.runIf(engines.includes('mysql'))('Locks of a write', () => {
   afterAll(() => api.close())
   beforeEach(async () => {
     await api.clear()
-    // The first two players are the strongest, so that generated teams have one of these two players each.
+    // The first two players are the strongest, so that each of the generated teams has one of them.
     players = []
     for (const offenseSkill of [10, 10, 1, 1, 1, 1, 1, 1])
       players.push((await api.addPlayer({ offenseSkill })).id)
@@ -36,13 +36,13 @@ describe.runIf(engines.includes('mysql'))('Locks of a write', () => {
     )
 
   /**
-   * Locks a row, starts a write that also needs this row, and releases the row when the write waits for it.
-   * @returns the ids of the players whom the write had not locked while it waited
+   * Locks a row, starts a write that also needs this row, and releases the row once the write waits for it.
+   * @returns the ids of the players whose rows were not locked while the write waited
    */
   const playersFreeWhileWaiting = async (
     table: 'games' | 'players',
     id: number,
-    write: () => Promise<Answer>,
+    write: () => Promise<TestResponse>,
   ): Promise<number[]> => {
     const holder = await api.db.transaction()
     await holder(table).where({ id }).forUpdate().first()
@@ -54,8 +54,8 @@ describe.runIf(engines.includes('mysql'))('Locks of a write', () => {
     return free
   }
 
-  // The ids of a team's players are not consecutive. So a write that locked the players of one team after the other
-  // would not lock them in the order of their ids.
+  // Each team has players with low and with high ids. So a write that locked one team after the other would not lock
+  // the players in the order of their ids.
   const teams = () => ({
     whiteTeam: players.filter((_, index) => index % 4 === 0 || index % 4 === 3).reverse(),
     blackTeam: players.filter((_, index) => index % 4 === 1 || index % 4 === 2),
@@ -63,7 +63,7 @@ describe.runIf(engines.includes('mysql'))('Locks of a write', () => {
   const swapped = () => ({ whiteTeam: teams().blackTeam, blackTeam: teams().whiteTeam })
   const result = { wasPlayed: true, whiteTeamScore: 5, blackTeamScore: 2 }
 
-  it.each<[string, (game: { open: number; played: number }) => Promise<Answer>]>([
+  it.each<[string, (game: { open: number; played: number }) => Promise<TestResponse>]>([
     ['saving a result', ({ open }) => api.patch(`/api/games/${open}`, result)],
     ['changing teams', ({ played }) => api.patch(`/api/games/${played}`, { whiteTeam: [], blackTeam: [] })],
     ['saving teams', ({ open }) => api.patch(`/api/games/${open}`, swapped())],
@@ -85,6 +85,13 @@ describe.runIf(engines.includes('mysql'))('Locks of a write', () => {
     const { id } = await api.addGame({ ...teams(), registeredPlayers: players })
     const deletePlayer = () => api.delete(`/api/players/${leaving}?confirmationCode=DELETE%20PLAYER`)
     expect(await playersFreeWhileWaiting('games', id, deletePlayer)).toEqual(players)
+  })
+
+  it('a vote locks the game before the player', async () => {
+    const [playerId = 0] = players
+    const { id: gameId } = await api.addGame()
+    const vote = () => api.post('/api/registrations', { playerId, gameId })
+    expect(await playersFreeWhileWaiting('games', gameId, vote)).toEqual(players)
   })
 
   it('a game that is reopened while its player is being deleted loses the player, too', async () => {

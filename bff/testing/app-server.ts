@@ -12,7 +12,7 @@ export interface AppServer {
 }
 
 /**
- * Starts the app on a free port, without the parts that surround it in production: limits, timers and log.
+ * Starts the app on a free port, without the connection limits, the timers and the log of the production server.
  * @param club by default, the club whose settings are all defaults
  */
 export async function startAppServer({

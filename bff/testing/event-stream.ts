@@ -8,11 +8,9 @@ export interface ReceivedEvent extends LiveEvent {
 /** A live stream opened by a test. */
 export interface TestEventStream {
   readonly response: Response
-  /** Returns all received text. */
   text(): string
-  /** Returns the events received so far. */
   events(): ReceivedEvent[]
-  /** Resolves when the server has ended the stream; rejects when the connection breaks before. */
+  /** Resolves when the server has ended the stream; rejects when the connection breaks before that. */
   readonly ended: Promise<void>
   close(): void
 }

@@ -1,5 +1,5 @@
 import { type Database, type GameRow, insertRows, type LineupRow, type PlayerRow } from '@club/db'
-import { createSeededNumbers } from './random-writes.ts'
+import { createSeededRandomNumbers } from './random-writes.ts'
 
 const WEEK = 7 * 24 * 3_600_000
 const FIRST_KICKOFF = Date.UTC(2023, 0, 5, 18)
@@ -19,7 +19,7 @@ const twins = [5, 7] as const
  * players with equal ratings.
  */
 export async function storeRandomSeason(db: Database): Promise<void> {
-  const randomBelow = createSeededNumbers(2026)
+  const randomBelow = createSeededRandomNumbers(2026)
   const players = habits.map((_, index): PlayerRow => {
     const skills = { offense_skill: 40 + randomBelow(3), defense_skill: 55, ball_handling_skill: 60 }
     const totals = { games_played: 0, wins: 0, plus_minus: 0 }
@@ -35,7 +35,7 @@ export async function storeRandomSeason(db: Database): Promise<void> {
   const games: GameRow[] = []
   const lineups: LineupRow[] = []
   for (let id = 1; id <= 200; id++) {
-    // 37 and 160 have no common divisor, so games with consecutive ids are spread over the season.
+    // Spreads games with consecutive ids over the 160 weeks of the season.
     const week = (id * 37) % 160
     const was_played = randomBelow(10) > 0
     const score = () => (was_played && randomBelow(25) > 0 ? randomBelow(6) : null)

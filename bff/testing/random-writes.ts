@@ -1,11 +1,11 @@
 import type { Activity, Penalty } from '@club/contract'
-import type { Answer, TestServer } from './server.ts'
+import type { TestResponse, TestServer } from './server.ts'
 
 /**
  * Creates a generator of pseudorandom whole numbers from 0 up to, but not including, `below`. Equal seeds give equal
  * numbers.
  */
-export function createSeededNumbers(seed: number): (below: number) => number {
+export function createSeededRandomNumbers(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -14,13 +14,14 @@ export function createSeededNumbers(seed: number): (below: number) => number {
 }
 
 /** Sends one random change to the server, such as a new game. */
-type Write = (club: Club) => Promise<Answer>
+type Write = (club: Club) => Promise<TestResponse>
 
 interface Club {
   readonly api: TestServer
   readonly randomBelow: (below: number) => number
-  /** The ids of all players, including deleted players. `games` has the ids of all games, including deleted games. */
+  /** The ids of all players that were added, including deleted ones. */
   readonly players: number[]
+  /** The ids of all games that were added, including deleted ones. */
   readonly games: number[]
 }
 
@@ -44,17 +45,17 @@ const penalties = [
   { amount: 100, reason: 'late_withdrawal_day_of_morning' },
 ] as const
 
-const game = (club: Club, change: object): Promise<Answer> =>
+const game = (club: Club, change: object): Promise<TestResponse> =>
   club.api.patch(`/api/games/${randomId(club, club.games)}`, change)
 
-const vote = (club: Club, status: string): Promise<Answer> =>
+const vote = (club: Club, status: string): Promise<TestResponse> =>
   club.api.post('/api/registrations', {
     gameId: randomId(club, club.games),
     playerId: randomId(club, club.players),
     status,
   })
 
-async function schedule(club: Club): Promise<Answer> {
+async function schedule(club: Club): Promise<TestResponse> {
   const { whiteTeam, blackTeam } = lineup(club)
   const teams = club.randomBelow(2) === 0 ? { whiteTeam, blackTeam } : {}
   const played = club.randomBelow(4) === 0
@@ -69,7 +70,7 @@ async function schedule(club: Club): Promise<Answer> {
   return answer
 }
 
-async function join(club: Club): Promise<Answer> {
+async function join(club: Club): Promise<TestResponse> {
   const answer = await club.api.post('/api/players', {
     name: `Hráč ${club.players.length}`,
     offenseSkill: skill(club),
@@ -92,14 +93,14 @@ const play: Write = (club) =>
 const removeResult: Write = (club) => game(club, { isArchived: false, wasPlayed: false })
 
 /** Marks a random stored penalty as paid or as unpaid. */
-async function pay({ api, randomBelow }: Club): Promise<Answer> {
+async function pay({ api, randomBelow }: Club): Promise<TestResponse> {
   const penalties = (await api.get('/api/penalties')).body as Penalty[]
   const id = penalties[randomBelow(penalties.length)]?.id ?? 1
   return api.patch(`/api/penalties/${id}`, { paid: randomBelow(3) > 0 })
 }
 
-/** Undoes a random activity of the latest eight. The activity may itself be an undo. */
-async function undoSome({ api, randomBelow }: Club): Promise<Answer> {
+/** Undoes one of the latest eight activities, chosen at random. The activity may itself be an undo. */
+async function undoSome({ api, randomBelow }: Club): Promise<TestResponse> {
   const rows = (await api.get('/api/activity?limit=8')).body as Activity[]
   return api.post(`/api/activity/${rows[randomBelow(rows.length)]?.id ?? 1}/undo`)
 }
@@ -148,9 +149,9 @@ const writes: readonly Write[] = [
 ]
 
 /**
- * Sets a player's totals (games, wins, plus-minus) to random values, as an organiser may do by hand. Such totals differ
- * from those that the server computes from the games. The values are small, and at most one game is not won. If the
- * server then subtracted a lost game from them, the player would have more wins than games.
+ * Sets a player's totals (games, wins, plus-minus) to random values, as an organiser may do by hand. The player gets at
+ * most one game more than wins. When two lost games are then removed, the server must prevent that the player has more
+ * wins than games.
  */
 const setTotals: Write = (club) => {
   const wins = club.randomBelow(4)
@@ -167,8 +168,8 @@ const setTotals: Write = (club) => {
  * @param options.withTotalsByHand whether many of the changes set a player's totals by hand, store a result or remove a
  * result
  */
-export async function startRandomWrites(api: TestServer, seed: number, { withTotalsByHand = false } = {}) {
-  const club: Club = { api, randomBelow: createSeededNumbers(seed), players: [], games: [] }
+export async function createRandomWriter(api: TestServer, seed: number, { withTotalsByHand = false } = {}) {
+  const club: Club = { api, randomBelow: createSeededRandomNumbers(seed), players: [], games: [] }
   while (club.players.length < 8) await join(club)
   await schedule(club)
   const kinds = withTotalsByHand
@@ -177,7 +178,7 @@ export async function startRandomWrites(api: TestServer, seed: number, { withTot
   return {
     games: club.games,
     /** Advances the clock by a minute and makes one random write. About one write in twenty is an undo. */
-    write({ withUndo = true } = {}): Promise<Answer> {
+    write({ withUndo = true } = {}): Promise<TestResponse> {
       api.clock.now = new Date(api.clock.now.getTime() + 60_000)
       if (withUndo && club.randomBelow(20) === 0) return undoSome(club)
       return (kinds[club.randomBelow(kinds.length)] ?? schedule)(club)

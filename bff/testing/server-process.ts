@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { compileCache } from './compile-cache.ts'
+import { nodeOptions } from '../node-options.ts'
+import { compileCacheEnvironmentVariables } from './compile-cache.ts'
 
 /** A server that runs in its own process, as when an operator starts it. */
 export interface ServerProcess {
@@ -14,15 +15,15 @@ export interface ServerProcess {
 }
 
 /**
- * Starts `bff/main.ts` on a free port, with only these settings in its environment.
- * @param root the folder of the repository; a folder with another edition's code starts that edition
+ * Starts `bff/main.ts` on a free port. Its environment contains the given settings and, of this process, only `PATH`.
+ * @param root the folder of the repository; a folder with another version's code starts that version
  */
 export function startServerProcess(
-  settings: Record<string, string>,
+  settings: NodeJS.ProcessEnv,
   root = join(import.meta.dirname, '../..'),
 ): ServerProcess {
-  const child = spawn(process.execPath, [join(root, 'bff/main.ts')], {
-    env: { PATH: process.env.PATH, PORT: '0', ...compileCache, ...settings },
+  const child = spawn(process.execPath, [...nodeOptions, join(root, 'bff/main.ts')], {
+    env: { PATH: process.env.PATH, PORT: '0', ...compileCacheEnvironmentVariables, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -1,16 +1,24 @@
-import { calls, defaultClub, type Game, type NewGame, type NewPlayer, type Player } from '@club/contract'
+import {
+  type Activity,
+  calls,
+  defaultClub,
+  type Game,
+  type NewGame,
+  type NewPlayer,
+  type Player,
+} from '@club/contract'
 import type { Database } from '@club/db'
-import { type Engine, freshDatabase, listenOnFreePort } from '@club/db/testing'
+import { createFreshDatabase, type Engine, listenOnFreePort } from '@club/db/testing'
 import { pino } from 'pino'
 import * as z from 'zod/mini'
 import { type AppOptions, createApp } from '../app.ts'
-import { reserveIds } from '../features/writes/store.ts'
+import { reserveActivityIds } from '../features/writes/store.ts'
 import { type ConnectionLimits, defaultConnectionLimits } from '../http/limits/connection-limits.ts'
 import { createHttpServer } from '../http/server/http-server.ts'
-import type { SiteDeadlines } from '../http/site/deadlines.ts'
+import type { PageDataDeadlines } from '../http/site/page-data-deadlines.ts'
 
 /** A response that a test receives. */
-export interface Answer {
+export interface TestResponse {
   readonly status: number
   readonly headers: Headers
   /** The parsed JSON, or the text if it is not JSON; undefined without a body. */
@@ -23,17 +31,21 @@ export interface TestServer {
   readonly db: Database
   /** The server's current time. */
   readonly clock: { now: Date }
-  send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
-  get(path: string, headers?: Record<string, string>): Promise<Answer>
-  post(path: string, body?: unknown): Promise<Answer>
-  patch(path: string, body: unknown): Promise<Answer>
-  delete(path: string): Promise<Answer>
+  send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<TestResponse>
+  get(path: string, headers?: Record<string, string>): Promise<TestResponse>
+  post(path: string, body?: unknown): Promise<TestResponse>
+  patch(path: string, body: unknown): Promise<TestResponse>
+  delete(path: string): Promise<TestResponse>
   /** Adds a player with the API. By default, all skills are 5. */
   addPlayer(player?: Partial<NewPlayer>): Promise<Player>
   addPlayers(count: number): Promise<Player[]>
-  /** Schedules a game with the API. By default, it is on the Thursday after the clock's current time. */
+  /** Schedules a game with the API. By default, it begins at `THURSDAY`. */
   addGame(game?: Partial<NewGame>): Promise<Game>
-  /** Empties all tables except the counter of activity ids, which it raises as every change does. */
+  latestActivity(): Promise<Activity>
+  /**
+   * Resets the clock and empties the tables. Raises the counter of activity ids, because the server uses a cached
+   * response as long as this counter is unchanged.
+   */
   clear(): Promise<void>
   close(): Promise<void>
 }
@@ -42,20 +54,26 @@ export const TODAY = new Date('2026-11-21T12:00:00.000Z')
 export const THURSDAY = '2026-11-26T18:00:00.000Z'
 
 /**
- * Deadlines, in milliseconds, that the server meets even on a busy machine. A test of a deadline sets a shorter one.
+ * Long deadlines, in milliseconds, which the server meets even on a busy machine. A test of a deadline sets a shorter
+ * one.
  */
-export const longDeadlines: SiteDeadlines = { preview: 60_000, status: 60_000, manifest: 60_000 }
+export const longPageDataDeadlines: PageDataDeadlines = { preview: 60_000, status: 60_000, manifest: 60_000 }
 
 /**
- * Starts a server with a new, empty database of the engine. When the options contain a database, the server uses that
- * one, and the caller closes it. The server checks its responses against the contract.
+ * Starts a server with a new, empty database. If `options.db` is given, the server uses that database instead, and the
+ * caller closes it. The values of `options.settings` replace those of the usual settings. The server checks its
+ * responses against the contract.
  */
 export async function startTestServer(
   engine: Engine,
-  options: Partial<AppOptions> = {},
+  options: Partial<Omit<AppOptions, 'settings'>> & {
+    readonly settings?: Partial<AppOptions['settings']>
+  } = {},
   limits: Partial<ConnectionLimits> = {},
 ): Promise<TestServer> {
-  const { db, drop } = options.db ? { db: options.db, drop: async () => {} } : await freshDatabase(engine)
+  const { db, drop } = options.db
+    ? { db: options.db, drop: async () => {} }
+    : await createFreshDatabase(engine)
   const clock = { now: TODAY }
   const log = options.log ?? pino({ level: 'silent' })
   const app = createApp({
@@ -63,10 +81,16 @@ export async function startTestServer(
     now: () => clock.now,
     log,
     checkResponses: true,
-    deadlines: longDeadlines,
+    deadlines: longPageDataDeadlines,
     drawingDeadline: 120_000,
-    settings: { club: defaultClub, writesPerMinute: 0, trustedProxies: 0, microfrontendsFile: undefined },
     ...options,
+    settings: {
+      club: defaultClub,
+      writesPerMinute: 0,
+      trustedProxies: 0,
+      microfrontendsFile: undefined,
+      ...options.settings,
+    },
   })
   const http = createHttpServer(app.callback(), { log, limits: { ...defaultConnectionLimits(0), ...limits } })
   // The timeout is long, because the server must not close an idle connection just when a slow client sends its next
@@ -74,7 +98,7 @@ export async function startTestServer(
   http.keepAliveTimeout = 120_000
   const origin = `http://127.0.0.1:${await listenOnFreePort(http)}`
   const send: TestServer['send'] = (method, path, body, headers) =>
-    sendTo(origin, method, path, body, headers)
+    sendRequest(origin, method, path, body, headers)
   const post: TestServer['post'] = (path, body) => send('POST', path, body)
   const addPlayer = async (player: Partial<NewPlayer> = {}) =>
     z.parse(calls.addPlayer.responses[201], (await post('/api/players', { ...anyPlayer(), ...player })).body)
@@ -97,6 +121,12 @@ export async function startTestServer(
       const { body } = await post('/api/games', { date: THURSDAY, ...game })
       return z.parse(calls.scheduleGame.responses[201], body)
     },
+    async latestActivity() {
+      const { body } = await send('GET', '/api/activity?limit=1')
+      const [latest] = body as Activity[]
+      if (!latest) throw new Error('no activity was recorded')
+      return latest
+    },
     async clear() {
       clock.now = TODAY
       for (const table of [
@@ -109,7 +139,7 @@ export async function startTestServer(
         'players',
       ])
         await db(table).delete()
-      await reserveIds(db, 1)
+      await reserveActivityIds(db, 1)
     },
     async close() {
       http.closeAllConnections()
@@ -128,13 +158,13 @@ const anyPlayer = (): NewPlayer => ({
 })
 
 /** Sends one request. A text body is sent unchanged, any other body as JSON. */
-export async function sendTo(
+export async function sendRequest(
   origin: string,
   method: string,
   path: string,
   body?: unknown,
   headers: Record<string, string> = {},
-): Promise<Answer> {
+): Promise<TestResponse> {
   const response = await fetch(`${origin}${path}`, {
     method,
     redirect: 'manual',

@@ -6,7 +6,6 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** A small disk for one test. */
 export interface SmallDisk {
   readonly folder: string
   /** Fills the disk with one large file. */

@@ -6,8 +6,7 @@ import bff from '../vitest.config.ts'
 const part = path.join(import.meta.dirname, '..')
 
 /**
- * The Vitest configuration of `npm run test:thorough`: random tests run with their full number of repetitions.
- * `npm test` runs them with few.
+ * The Vitest configuration of `npm run test:thorough`, which runs random tests with more repetitions than `npm test`.
  */
 export default mergeConfig(
   bff,
@@ -16,13 +15,12 @@ export default mergeConfig(
       name: 'thorough',
       root: part,
       include: globSync('**/*.test.ts', { cwd: part }).filter((file) =>
-        readFileSync(path.join(part, file), 'utf8').includes('repetitions('),
+        readFileSync(path.join(part, file), 'utf8').includes('chooseRepetitions('),
       ),
       provide: { thorough: true },
       // With all repetitions, a test takes minutes on a busy machine.
       testTimeout: 900_000,
       globalSetup: path.join(import.meta.dirname, '../../db/testing/mysql.setup.ts'),
-      reporters: ['default', path.join(import.meta.dirname, '../../scripts/summary-line-reporter.ts')],
     },
   }),
 )

@@ -21,8 +21,8 @@ test('a gap has the stronger team and its lead in points', () => {
 })
 
 test('a gap that rounds to 0.00 has no stronger team', () => {
-  // One of thirty players has the rating 5.1, all others have 5.0. So the teams' mean ratings differ by 0.0033 points,
-  // which rounds to 0.00.
+  // In one team, one of thirty players has the rating 5.1, and all others have 5.0. The other team has one player with
+  // 5.0. So the teams' mean ratings differ by 0.0033 points, which rounds to 0.00.
   const thirty = [playerRated(5.1), ...Array.from({ length: 29 }, () => playerRated(5))]
   expect(getGaps({ whiteTeam: thirty, blackTeam: [playerRated(5)] }).overall).toEqual({
     points: 0,

@@ -1,18 +1,14 @@
 import { type Skills, toTenths } from './rating.ts'
 import type { Side } from './teams.ts'
 
-/** The ratings of a player that are used to compare two teams. */
 type Rated = Skills & { readonly overallSkill: number }
 
-/**
- * The names of the ratings by which two teams are compared, in the order in which the page shows them (contract section
- * 4, "Balance").
- */
+/** The ratings by which two teams are compared, in the order on screen (contract section 4, "Balance"). */
 export const gapNames = ['overall', 'offense', 'defense', 'ballHandling'] as const
 
 /**
- * The difference between two teams' mean ratings, in rating points, rounded to hundredths. `ahead` is the team with the
- * higher mean, or null when the rounded difference is 0.
+ * The difference between the mean ratings of two teams in points, rounded to hundredths. `ahead` is the team with the
+ * higher mean rating, or null when the difference rounds to 0.
  */
 export interface RatingGap {
   readonly points: number
@@ -22,15 +18,15 @@ export interface RatingGap {
 export type RatingGaps = Readonly<Record<(typeof gapNames)[number], RatingGap>>
 
 /**
- * Returns the largest of the four differences between two teams' mean ratings. When several are equally large, returns
- * the first of them in the order of `gapNames`.
+ * Returns the largest difference between the teams' mean ratings. If several differences are equally large, returns the
+ * first in the order of `gapNames`.
  */
 export const largestGap = (gaps: RatingGaps): RatingGap =>
   gapNames.map((name) => gaps[name]).reduce((largest, gap) => (gap.points > largest.points ? gap : largest))
 
 /**
- * Classifies the balance of two teams by the largest of the four differences between their mean ratings (contract
- * section 16): `even` below 0.15 points, `nearlyEven` below 0.4 points, otherwise `uneven`.
+ * Classifies how even two teams are by the largest difference between their mean ratings (contract section 16): below
+ * 0.15 points, below 0.4 points, or more.
  */
 export function classifyBalance(gaps: RatingGaps): 'even' | 'nearlyEven' | 'uneven' {
   const { points } = largestGap(gaps)
@@ -38,8 +34,8 @@ export function classifyBalance(gaps: RatingGaps): 'even' | 'nearlyEven' | 'unev
 }
 
 /**
- * Computes the differences between the mean ratings of White and Black. The teams may have different sizes, and the
- * bench is ignored. The mean rating of a team without players is 0.
+ * Computes the differences between the mean ratings of the teams White and Black, without their bench players. The
+ * teams may have different sizes.
  */
 export function getGaps({
   whiteTeam,
@@ -52,8 +48,8 @@ export function getGaps({
     const sum = (team: readonly Rated[]) =>
       team.reduce((total, player) => total + toTenths(player[rating]), 0)
     const [whites, blacks] = [whiteTeam.length || 1, blackTeam.length || 1]
-    // All numbers before the last division are whole numbers, which have no rounding errors. So a difference of exactly
-    // 0.025 points rounds to 0.03.
+    // All numbers before the last division are whole, so there are no rounding errors: a difference of exactly 0.025
+    // points rounds to 0.03.
     const lead = sum(whiteTeam) * blacks - sum(blackTeam) * whites
     const points = Math.round((10 * Math.abs(lead)) / (whites * blacks)) / 100
     return { points, ahead: points === 0 ? null : lead > 0 ? 'white' : 'black' }

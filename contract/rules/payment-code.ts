@@ -7,44 +7,38 @@ export interface Payment {
   readonly amount: number
   readonly message: string
   /**
-   * The variable symbol, which identifies the payment, 1 to 10 digits. It is the id of the penalty or, when one payment
-   * is for several penalties, the id of the oldest one.
+   * The reference number of the payment, with 1 to 10 digits. It is the id of the penalty, or the id of the oldest
+   * penalty when the payment covers several.
    */
   readonly variableSymbol?: number | undefined
 }
 
 /**
- * Returns the amount in CZK in the QR code of one penalty. This is the penalty's amount if it is one of
- * `payableAmounts`, otherwise the smallest of these (specification section 7). The QR code of a player's whole debt
- * contains the exact sum instead.
+ * Returns the amount for the QR code of a penalty: the penalty's own amount if it is one of `payableAmounts`, otherwise
+ * the smallest of them (specification section 7).
  */
 export const payableAmount = (amount: number): number =>
   payableAmounts.find((payable) => payable === amount) ?? payableAmounts[0]
 
-/** Converts an IBAN to the form that a payment code requires: without spaces, in capital letters. */
+/** Converts an IBAN to the form that payment codes need: without spaces, in capital letters. */
 export const compactIban = (iban: string): string => iban.replace(/\s/g, '').toUpperCase()
 
-/** Formats an IBAN in groups of four characters, separated by spaces. */
+/** Formats an IBAN in groups of four characters. */
 export const formatIban = (iban: string): string => compactIban(iban).replace(/(.{4})(?=.)/g, '$1 ')
 
-/** Whether an IBAN has a valid length, characters and check digits (ISO 7064 MOD 97-10). */
+/** Whether a text is an IBAN with a valid length, characters and check digits (ISO 7064 MOD 97-10). */
 export function isIban(text: string): boolean {
   const iban = compactIban(text)
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false
   const digits = `${iban.slice(4)}${iban.slice(0, 4)}`.replace(/[A-Z]/g, (letter) =>
     String(letter.charCodeAt(0) - 55),
   )
-  let remainder = 0
-  for (const digit of digits) remainder = (remainder * 10 + Number(digit)) % 97
-  return remainder === 1
+  return BigInt(digits) % 97n === 1n
 }
 
 const MESSAGE_LENGTH = 60
 
-/**
- * Converts a text to the message of a payment code. The message consists of printable ASCII characters without `*`, and
- * has at most 60 of them. Letters lose their diacritics.
- */
+/** Converts a text to a payment code's message: printable ASCII without `*` and diacritics, at most 60 characters. */
 export function paymentMessage(text: string): string {
   return text
     .normalize('NFD')
@@ -60,8 +54,7 @@ export function paymentMessage(text: string): string {
 /**
  * Returns the text of a Czech payment code (Short Payment Descriptor 1.0, "QR Platba").
  * @returns a text such as `SPD*1.0*ACC:CZ65…*AM:50.00*CC:CZK*MSG:…*X-VS:12`
- * @throws RangeError when the IBAN is invalid, the amount is not positive, or the variable symbol does not have 1 to 10
- * digits
+ * @throws RangeError when the IBAN, the amount or the variable symbol is invalid
  */
 export function paymentCode({ iban, amount, message, variableSymbol }: Payment): string {
   if (!isIban(iban)) throw new RangeError('not an IBAN')

@@ -9,7 +9,7 @@ export const penaltyAmounts = {
   no_penalty: 0,
 } as const satisfies Record<PenaltyReason, number>
 
-/** The amounts of penalties that a visitor can pay, in CZK, the smallest first. */
+/** The amounts of penalties that must be paid, in CZK, the smallest first. */
 export const payableAmounts = [
   penaltyAmounts.late_withdrawal_day_before,
   penaltyAmounts.late_withdrawal_day_of_morning,
@@ -20,10 +20,8 @@ export const payableAmounts = [
 const dayOf = ({ year, month, day }: LocalTime): number => year * 10_000 + month * 100 + day
 
 /**
- * Returns the penalty for withdrawing from a game. It depends on whether the player withdraws before the day of the
- * game, on that day before noon, on that day after noon, or on a later day. The day and noon are those of the club's
- * time zone.
- * @param kickoff the kickoff of the game
+ * Returns the penalty for withdrawing from a game. The day of the game, and noon on that day, are in the club's time
+ * zone.
  * @param now the instant of the withdrawal
  * @param zone IANA name of the club's time zone
  */
@@ -32,15 +30,10 @@ export function withdrawalPenalty(
   now: Date,
   zone: string,
 ): { amount: number; reason: PenaltyReason } {
-  const reason = withdrawalReason(kickoff, now, zone)
-  return { amount: penaltyAmounts[reason], reason }
-}
-
-function withdrawalReason(kickoff: Date, now: Date, zone: string): PenaltyReason {
   const gameDay = dayOf(toLocalTime(kickoff, zone))
   const local = toLocalTime(now, zone)
   const today = dayOf(local)
-  if (gameDay > today) return 'late_withdrawal_day_before'
-  if (gameDay < today) return 'no_penalty'
-  return local.hour < 12 ? 'late_withdrawal_day_of_morning' : 'late_withdrawal_day_of_afternoon'
+  const onTheDay = local.hour < 12 ? 'late_withdrawal_day_of_morning' : 'late_withdrawal_day_of_afternoon'
+  const reason = gameDay > today ? 'late_withdrawal_day_before' : gameDay < today ? 'no_penalty' : onTheDay
+  return { amount: penaltyAmounts[reason], reason }
 }

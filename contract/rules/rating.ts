@@ -9,16 +9,14 @@ export interface Skills {
 export const toTenths = (rating: number): number => Math.round(rating * 10)
 
 /**
- * Computes a player's overall rating (specification section 5): the mean of the three ratings, rounded half up to one
- * decimal. The ratings are added up in tenths of a point, which are whole numbers, to avoid floating-point errors.
+ * Computes the overall rating (specification section 5): the mean of the three ratings, rounded half up to one
+ * decimal.
  */
 export function overallRating({ offenseSkill, defenseSkill, ballHandlingSkill }: Skills): number {
   return Math.round((toTenths(offenseSkill) + toTenths(defenseSkill) + toTenths(ballHandlingSkill)) / 3) / 10
 }
 
-/**
- * Returns the mean of the overall ratings of a team's players, rounded to one decimal; 0 for a team without players.
- */
+/** Returns the mean overall rating of a team, rounded to one decimal; 0 for a team without players. */
 export function teamRating(team: readonly { readonly overallSkill: number }[]): number {
   if (team.length === 0) return 0
   return Math.round(team.reduce((sum, member) => sum + toTenths(member.overallSkill), 0) / team.length) / 10

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hashedFileName, microfrontendPath, releasePath } from './site-files.ts'
 
-/** Returns the part of the address that the pattern matches; undefined when it does not match. */
+/** Returns the part of an address that a pattern matches; undefined when the pattern does not match. */
 const matchOf = (pattern: RegExp, address: string): string | undefined => pattern.exec(address)?.[0]
 
 describe('A file name with a hash of the content', () => {
@@ -13,7 +13,7 @@ describe('A file name with a hash of the content', () => {
   it.each([
     'main.js',
     'remoteEntry.js',
-    'main.4f2a91c.js', // Seven digits are too few.
+    'main.4f2a91c.js', // A hash of seven digits is too short.
     'main4f2a91c0.js',
     'main.4f2a91cg.js',
     'main.4f2a91c0',

@@ -1,13 +1,12 @@
-/** The minimum number of players who must vote going before teams can be generated (specification section 5). */
+/** Teams are generated from at least this number of players (specification section 5). */
 export const minimumPlayers = 2
 
-/** The allowed values of the setting `teamSize`, the number of a team's players on the field (contract section 1). */
+/** The allowed values of the setting `teamSize` (contract section 1). */
 export const teamSizeRange: { readonly min: number; readonly max: number } = { min: 3, max: 11 }
 
 /**
- * Returns the ideal number of players who vote going: enough for two full teams, and at most six more for the bench
- * (contract section 4).
- * @param teamSize the number of a team's players on the field
+ * Returns the range of the ideal number of players for a game: from two full teams to six players more (contract
+ * section 4).
  */
 export const idealPlayers = (teamSize: number): { readonly min: number; readonly max: number } => ({
   min: 2 * teamSize,
@@ -15,30 +14,25 @@ export const idealPlayers = (teamSize: number): { readonly min: number; readonly
 })
 
 /**
- * Generating teams requires the confirmation keyword when the kickoff is more than this number of hours away
- * (specification section 5).
+ * More than this number of hours before kickoff, generating teams needs the club's keyword (specification section 5).
  */
 export const earlyGenerationHours = 7
 
-/** The number of hours after the kickoff during which a game still counts as the next game (contract section 3). */
+/** For this number of hours after its kickoff, a game still counts as the club's next game (contract section 3). */
 export const upcomingHoursAfterKickoff = 3
 
-/** The length of a game in minutes. Calendars and the page compute from it when a game ends (contract section 9). */
+/** The length of a game in minutes, for calendars and for the page (contract section 9). */
 export const gameMinutes = 90
 
 export type Side = 'white' | 'black'
 
-/**
- * Returns the team with which a bench player wins or loses: White for odd ids, Black for even ids (contract section 4).
- */
+/** Returns the team whose wins and losses count for a player on the bench (contract section 4). */
 export const benchSide = (playerId: number): Side => (playerId % 2 === 1 ? 'white' : 'black')
 
 /**
- * Returns the number that the page shows as a team's "Team size". In a club with the setting `teamSize` 5, this is 5
- * for a team of five or more players, and 4 for a smaller team (specification section 2). In any other club, it is the
- * number of the team's players (contract section 4).
+ * Returns the number that the page shows as "Team size". The specification (section 2) defines it for clubs with the
+ * setting `teamSize` 5, the contract (section 4) for clubs with another `teamSize`.
  * @param players the number of the team's players on the field
- * @param teamSize the club's setting `teamSize`
  */
 export const displayedTeamSize = (players: number, teamSize: number): number =>
   teamSize === 5 ? (players >= 5 ? 5 : 4) : players
@@ -50,18 +44,14 @@ export interface Lineup {
   readonly benchPlayers: readonly number[]
 }
 
-/** Returns all players of a game's line-up: White, then Black, then the bench. */
+/** Returns all players of a line-up: White, then Black, then the bench. */
 export const getAllPlayers = <Member>(teams: Readonly<Record<keyof Lineup, readonly Member[]>>): Member[] => [
   ...teams.whiteTeam,
   ...teams.blackTeam,
   ...teams.benchPlayers,
 ]
 
-/**
- * Whether the players in a game's line-up are not exactly those who vote going. The result is false when the game has
- * no line-up (contract section 4).
- * @param going ids of the players who vote going
- */
+/** Whether a line-up and the players who vote "going" differ (contract section 4). An empty line-up never differs. */
 export function areTeamsOutOfDate(lineup: Lineup, going: readonly number[]): boolean {
   const dealt = new Set(getAllPlayers(lineup))
   if (dealt.size === 0) return false
@@ -70,8 +60,8 @@ export function areTeamsOutOfDate(lineup: Lineup, going: readonly number[]): boo
 }
 
 /**
- * Returns the number of players that the page shows for a game in the list of games: the number of players who vote
- * going or, when nobody does, the number of players in the line-up (specification section 3).
+ * Returns the number of players that the list of games shows for a game: the players who vote "going", or if there are
+ * none, the players in the line-up (specification section 3).
  */
 export function playerCount(game: Lineup & { readonly registeredPlayers: readonly unknown[] }): number {
   return (

@@ -61,34 +61,7 @@ test('a day outside of the month is converted to a day of another month, even ac
   expect(toInstant(localTime(2026, 4, 2 - 7, 19), prague).toISOString()).toBe('2026-03-26T18:00:00.000Z')
 })
 
-describe('on the days clocks change', () => {
-  test.each([
-    [
-      'the evening after they went forward',
-      { year: 2026, month: 3, day: 29, hour: 19, minute: 0 },
-      '2026-03-29T17:00:00.000Z',
-    ],
-    [
-      'the evening before',
-      { year: 2026, month: 3, day: 28, hour: 19, minute: 0 },
-      '2026-03-28T18:00:00.000Z',
-    ],
-    [
-      'the evening after they went back',
-      { year: 2026, month: 10, day: 25, hour: 19, minute: 0 },
-      '2026-10-25T18:00:00.000Z',
-    ],
-    [
-      'the hour they skip',
-      { year: 2026, month: 3, day: 29, hour: 2, minute: 30 },
-      '2026-03-29T01:30:00.000Z',
-    ],
-  ])('%s is converted to the correct instant', (_, local, instant) => {
-    expect(toInstant(local, prague).toISOString()).toBe(instant)
-  })
-
-  test('converting an instant to local time and back returns the same instant, every quarter of an hour', () => {
-    for (let at = Date.UTC(2026, 2, 28); at < Date.UTC(2026, 2, 31); at += 15 * 60_000)
-      expect(toInstant(toLocalTime(new Date(at), prague), prague).getTime()).toBe(at)
-  })
+test('converting an instant to local time and back returns the same instant, every quarter of an hour', () => {
+  for (let at = Date.UTC(2026, 2, 28); at < Date.UTC(2026, 2, 31); at += 15 * 60_000)
+    expect(toInstant(toLocalTime(new Date(at), prague), prague).getTime()).toBe(at)
 })

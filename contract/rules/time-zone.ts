@@ -1,6 +1,6 @@
 import { tzOffset } from '@date-fns/tz'
 
-/** A local date and time in some time zone. `month` is 1 for January and 12 for December. */
+/** A local date and time in some time zone. `month` is 1 for January. */
 export interface LocalTime {
   readonly year: number
   readonly month: number
@@ -12,22 +12,19 @@ export interface LocalTime {
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/**
- * Returns the UTC offset of a time zone at an instant, in milliseconds. The instant is in milliseconds since the epoch.
- */
+/** Returns a zone's UTC offset in milliseconds, at an instant in milliseconds since the epoch. */
 export const getUtcOffset = (zone: string, instant: number): number =>
   tzOffset(zone, new Date(instant)) * MINUTE
 
-/** The instant that corresponds to a local time. */
 export interface ResolvedTime {
   /**
-   * When clocks show the local time twice, the first of the two instants. When clocks skip the local time, the instant
-   * at which they show the time one hour later.
+   * The instant at which clocks show the local time. If clocks show it twice, this is the earlier instant. If clocks
+   * never show it, this is the instant at which they show a time one hour later.
    */
   readonly instant: Date
   /**
-   * How often clocks show the local time: `never` when it is skipped at the start of daylight-saving time, `twice` when
-   * it is repeated at the end of daylight-saving time, otherwise `once`.
+   * How often clocks show the local time. `never` when the start of daylight-saving time skips it, `twice` when the end
+   * of daylight-saving time repeats it.
    */
   readonly shown: 'once' | 'never' | 'twice'
 }
@@ -49,16 +46,13 @@ export function resolveTime({ year, month, day, hour, minute }: LocalTime, zone:
     : { instant: new Date(before), shown: 'never' }
 }
 
-/**
- * Converts a local time to an instant. The comments of `ResolvedTime` say how skipped and repeated local times are
- * converted.
- */
+/** Converts a local time to an instant. `ResolvedTime` describes the result for a skipped or repeated local time. */
 export const toInstant = (time: LocalTime, zone: string): Date => resolveTime(time, zone).instant
 
 /** Converts an instant to the local time in a time zone. */
 export function toLocalTime(instant: Date, zone: string): LocalTime {
-  // The UTC fields of this Date contain the local time. The library's class TZDate is not used, because it fails in
-  // tests that replace the page's `Date`.
+  // The UTC fields of this `Date` contain the local time. The library's `TZDate` is not used here, because it fails in
+  // tests that replace the global `Date`.
   const local = new Date(instant.getTime() + getUtcOffset(zone, instant.getTime()))
   return {
     year: local.getUTCFullYear(),

@@ -1,13 +1,12 @@
 import { benchSide, type Side } from './teams.ts'
 
-/** A player's totals (games, wins, plus/minus), or the amounts that a game adds to them. */
+/** The number of a player's games, wins and plus/minus, or what one game adds to these numbers. */
 export interface PlayerTotals {
   readonly games: number
   readonly wins: number
   readonly plusMinus: number
 }
 
-/** The fields of a game from which players' totals (games, wins, plus/minus) are computed. */
 export interface GameResult {
   readonly wasPlayed: boolean
   readonly whiteTeamScore: number | null
@@ -15,12 +14,8 @@ export interface GameResult {
 }
 
 /**
- * Returns the amounts that a game adds to a player's totals (contract section 4): one game, one win when the player's
- * side won, and the goals of the player's side minus the goals of the opponents. A bench player wins or loses with the
- * team that `benchSide` returns. The file bff/features/statistics/player-results.ts implements the same rule in SQL,
- * and tests compare the results of both.
- * @param place the team that the player is in, or the bench
- * @returns undefined when the game was not played or a score is missing, because such a game does not count
+ * Returns what a game adds to a player's totals (contract section 4); undefined when the game does not count.
+ * bff/features/statistics/player-results.ts contains the same rule in SQL. Tests check that the two give equal results.
  */
 export function totalsFromGame(
   { wasPlayed, whiteTeamScore: white, blackTeamScore: black }: GameResult,

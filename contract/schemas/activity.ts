@@ -5,8 +5,8 @@ import { maxImportedPlayers, namedPlayer, player } from './player.ts'
 import { voteStatus } from './registration.ts'
 
 /**
- * The kinds of activity that this version of the server records (contract section 7). While servers of two versions run
- * during a deploy, the newer one may record other kinds. So the field `kind` of an activity may contain any text.
+ * The kinds of change that this version of the server records in the activity log (contract section 7). A newer version
+ * may record other kinds during a deploy, so the field `kind` of an activity may contain any text.
  */
 export const activityKind = z.enum([
   'vote',
@@ -33,7 +33,6 @@ export const activityKind = z.enum([
 ])
 export type ActivityKind = z.infer<typeof activityKind>
 
-/** Whether this version knows the kind of an activity. */
 export const isActivityKind = (kind: string): kind is ActivityKind => activityKind.safeParse(kind).success
 
 const people = z.optional(z.array(namedPlayer))
@@ -43,7 +42,7 @@ const penaltyState = { amount: z.int(), reason: z.string(), paidAt: z.nullable(i
 
 /**
  * The state of a game, player, vote or penalty before or after an activity. It contains only the changed fields, under
- * the names that the API uses elsewhere. A newer version of the server may add fields.
+ * the names that they have elsewhere in the API. A newer server may add fields.
  */
 export const activityState = z.looseObject({
   date: z.optional(instant),
@@ -55,20 +54,16 @@ export const activityState = z.looseObject({
   blackTeam: people,
   benchPlayers: people,
   note: z.optional(z.nullable(z.string())),
-  /** The player's vote, when the activity changed it. */
   status: z.optional(voteStatus),
   registeredAt: z.optional(instant),
-  /** The votes that the activity deleted or restored together with a game or a player. */
+  /** The votes that were deleted or restored together with a game or a player. */
   votes: z.optional(z.array(z.object({ player: namedPlayer, gameId: id, status: voteStatus }))),
-  /** The player's penalty, when the activity changed it; null when there was no penalty. */
+  /** The player's penalty; null when the player had none. */
   penalty: z.optional(z.nullable(z.object(penaltyState))),
-  /** The penalties that the activity deleted or restored together with a game. */
+  /** The penalties that were deleted or restored together with a game. */
   penalties: z.optional(z.array(z.object({ player: namedPlayer, ...penaltyState }))),
   ...z.partial(z.omit(player, { id: true, joinedDate: true })).shape,
-  /**
-   * The players whose totals (games, wins, plus/minus) the activity changed, with their totals; at most a hundred
-   * players.
-   */
+  /** The players whose totals changed, at most a hundred. */
   totals: z.optional(
     z.array(z.object({ player: namedPlayer, gamesPlayed: z.int(), wins: z.int(), plusMinus: z.int() })),
   ),
@@ -76,14 +71,14 @@ export const activityState = z.looseObject({
 export type ActivityState = z.infer<typeof activityState>
 
 /**
- * The state before or after an activity. It is null when nothing existed at that time, or when a newer version of the
- * server recorded a state that this version cannot parse.
+ * The state before or after an activity. Null when the game, player, vote or penalty did not exist then, or when a
+ * newer server recorded a state that this version cannot parse.
  */
 const side = z.catch(z.nullable(activityState), null)
 
 /**
- * A recorded activity. It contains the names and dates from the time at which it was recorded, so it stays readable
- * after the game or the player is deleted.
+ * An entry of the activity log. It contains the names and dates of the time when it was recorded, so that the page can
+ * show it after a game or player is deleted.
  */
 export const activity = z.object({
   id,
@@ -91,20 +86,17 @@ export const activity = z.object({
   /** One of the kinds in `activityKind`, or a kind that only a newer version of the server records. */
   kind: z.string(),
   /**
-   * The player whom the request named as the owner of the device; the server does not verify this. Null when the
-   * request named no player of the roster.
+   * The player whom the request named as the owner of the device. The server does not verify the owner. Null when the
+   * request named nobody on the roster.
    */
   by: z.nullable(namedPlayer),
   game: z.nullable(datedGame),
   player: z.nullable(namedPlayer),
-  /**
-   * The state before and after the activity. `before` is null when the activity created something, such as a game;
-   * `after` is null when it removed something, such as a vote.
-   */
+  /** `before` is null when the activity created something. `after` is null when the activity removed something. */
   details: z.object({ before: side, after: side }),
-  /** The id of the activity that this activity undoes; null when this activity is not an undo. */
+  /** The id of the activity that this activity undoes. */
   undoOf: z.nullable(id),
-  /** The id of the activity that undid this activity; null when this activity was not undone. */
+  /** The id of the activity that undid this activity. */
   undoneBy: z.nullable(id),
 })
 export type Activity = z.infer<typeof activity>
@@ -116,36 +108,32 @@ export const activityLimit = { default: 50, most: 200 } as const
 
 const limitError = `must be a whole number from 1 to ${activityLimit.most}`
 
-/** The schema of the query parameter `limit`, which arrives as text. */
+/** The query parameter `limit`, which arrives as text. */
 export const activityLimitInQuery = z.pipe(
   z.string().check(z.regex(/^(?:[1-9]\d?|1\d\d|200)$/, limitError)),
   z.transform((text: string) => Number(text)),
 )
 
 /**
- * The name of a request header that contains the id of the player who owns the device. The server ignores the id of a
- * player who is not on the roster.
+ * The request header with the id of the player who owns the device. The server ignores an id that is not on the roster.
  */
 export const deviceOwnerHeader = 'Club-Device-Player'
 
 /**
- * The name of a response header that contains the ids of the activities that the request recorded, in ascending order
- * and separated by commas. The header is missing when the request changed nothing.
+ * The response header with the ids of the activities that the request recorded, ascending and separated by commas. It
+ * is missing when nothing changed.
  */
 export const activityHeader = 'Club-Activity'
 
 /** The number of days for which an activity can be undone. */
 export const undoDays = 7
 
-/**
- * The maximum number of activities that one call can undo. One import of players records up to this number of
- * activities.
- */
+/** The maximum number of activities that one call can undo, so that one call can undo the largest import of players. */
 export const maxUndoneActivities = maxImportedPlayers
 
 const numberOfIds = `must be 1 to ${maxUndoneActivities} ids`
 
-/** The body of POST /api/activity/undo: the ids of the activities to undo. */
+/** The body of POST /api/activity/undo. */
 export const undoneActivities = z.strictObject({
   ids: z.array(id).check(
     z.minLength(1, numberOfIds),

@@ -2,26 +2,23 @@ import * as z from 'zod/mini'
 
 const positive = 'must be a positive whole number'
 
-/** The id of a database row, a positive whole number. JSON represents it exactly up to 2^53 - 1. */
+/** The id of a database row. JSON represents it exactly up to 2^53 - 1. */
 export const id = z.int({ error: positive }).check(z.positive(positive))
 
-/** An id in a path or a query string, where it is a text. */
+/** Parses an id in a path or a query string from text to a number. */
 export const idInPath = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,14}$/, positive)),
   z.transform((text: string) => Number(text)),
 )
 
-/** The value of the header `If-Match` (RFC 9110, 13.1.1): a list of ETags, or `*`, which matches any ETag. */
+/** The header `If-Match` (RFC 9110, 13.1.1): a list of ETags, or `*`. */
 export const entityTags = z
   .string()
   .check(
     z.regex(/^(?:\*|(?:[ \t,]*(?:W\/)?"[^"]*")+[ \t,]*)$/, 'must be * or a list of ETags, each in quotes'),
   )
 
-/**
- * The range of years in which dates from clients must be. Both database engines store and sort dates of these years in
- * the same way.
- */
+/** The years that dates in requests may have. In this range, MySQL and SQLite store and sort dates in the same way. */
 export const yearRange = { min: 1970, max: 2199 } as const
 const EARLIEST = Date.UTC(yearRange.min, 0)
 const LATEST = Date.UTC(yearRange.max + 1, 0)
@@ -30,24 +27,20 @@ const LATEST = Date.UTC(yearRange.max + 1, 0)
 export const yearPattern = /^(?:19[7-9]|2[01][0-9])[0-9]-/
 
 /**
- * An instant from a client: an ISO 8601 text with a time zone (`Z` or an offset). Its year must be in `yearRange`, both
- * as written and after the conversion to UTC. The OpenAPI document describes the first of these rules as a pattern; the
- * second is needed because the server stores instants in UTC.
+ * An instant that a client sends: ISO 8601 with a time zone. Its year must be in `yearRange`, both in the text, for
+ * which the OpenAPI document has a pattern, and in UTC, in which the server stores the instant.
  */
 export const instantInput = z.iso
   .datetime({ offset: true, error: 'must be an ISO 8601 instant, such as 2026-11-26T18:00:00.000Z' })
   .check(
     z.refine((text: string) => {
       const at = Date.parse(text)
-      // This check accepts a text that is not an instant, because the check for ISO 8601 has already reported it.
+      // If the text is not an instant, `datetime` has already reported an error.
       return Number.isNaN(at) || (yearPattern.test(text) && at >= EARLIEST && at < LATEST)
     }, `must be a date between ${yearRange.min} and ${yearRange.max}`),
   )
 
-/**
- * Returns the schema of a whole number that a client sends. The bounds that the callers pass are far above realistic
- * values.
- */
+/** Returns the schema of a whole number that a client sends. */
 export function wholeNumber(min: number, max: number) {
   const error = `must be a whole number from ${min} to ${max}`
   return z.int({ error }).check(z.gte(min, error), z.lte(max, error))
@@ -56,13 +49,10 @@ export function wholeNumber(min: number, max: number) {
 /** An instant that the server sends: an ISO 8601 text in UTC with milliseconds. */
 export const instant = z.iso.datetime({ precision: 3 })
 
-/** The lowest and highest value of a skill, the step between two values, and the default, all in rating points. */
+/** The range of a skill, the step between its values and its default, in rating points. */
 export const skillRange = { min: 1, max: 10, step: 0.1, default: 5 } as const
 
-/**
- * Returns the schema of a skill, with the error messages that the specification requires (section 5).
- * @param label the skill's name in the error messages, such as `Offense`
- */
+/** Returns the schema of a skill, with the error messages of the specification (section 5). */
 export const skill = (label: string) =>
   z
     .number({ error: `${label} must be between 1 and 10` })
@@ -72,10 +62,9 @@ export const skill = (label: string) =>
       z.multipleOf(skillRange.step, `${label} must have at most one decimal`),
     )
 
-/** The smallest and the largest number of goals that a client may send as a team's score. */
 export const scoreRange = { min: 0, max: 999 } as const
 
-/** A team's score: a whole number from 0 to 999, or null when there is no score. */
+/** A team's score, or null when there is none. */
 export const score = z.nullable(
   z
     .int({ error: 'Scores must be whole numbers.' })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id, instant, instantInput, score } from './fields.ts'
 import { player } from './player.ts'
-import { singleLine } from './single-line.ts'
+import { singleLineText } from './single-line-text.ts'
 
 const facts = {
   id,
@@ -10,10 +10,7 @@ const facts = {
   isArchived: z.boolean(),
   whiteTeamScore: z.nullable(z.int()),
   blackTeamScore: z.nullable(z.int()),
-  /**
-   * The organiser's note about the game, one line of text. It is null when there is none, and when an older server does
-   * not send this field.
-   */
+  /** The organiser's note, in one line. Null when there is none, or when an older server does not send this field. */
   note: z._default(z.nullable(z.string()), null),
 }
 
@@ -23,42 +20,33 @@ const lineup = <Member extends z.ZodMiniType>(member: Member) => ({
   benchPlayers: z.array(member),
 })
 
-/** The id of a game and the date of its kickoff. */
 export const datedGame = z.object({ id, date: instant })
 export type DatedGame = z.infer<typeof datedGame>
 
-/** A game with all data of its players, for responses about a single game. */
+/** A game in the response to a request for a single game. It contains the data of its players. */
 export const game = z.object({ ...facts, ...lineup(player), registeredPlayers: z.array(player) })
 export type Game = z.infer<typeof game>
 
 /**
- * A game with only the ids of its players, for lists of games. `registeredPlayers` are the players who vote going, in
- * the order of their votes.
+ * A game in a list of games. It contains only the ids of its players. `registeredPlayers` are the players who vote
+ * "going", in the order of their votes.
  */
 export const gameListItem = z.object({ ...facts, ...lineup(id), registeredPlayers: z.array(id) })
 export type GameListItem = z.infer<typeof gameListItem>
 
-/**
- * The response of GET /api/games/{id}/teams. Each list of players is sorted by overall skill, the best player first.
- */
+/** The response of GET /api/games/{id}/teams. Each list of players is sorted by overall skill, the highest first. */
 export const teams = z.object(lineup(player))
 export type Teams = z.infer<typeof teams>
 
-/**
- * The balance of generated teams. For each rating, it contains the difference between the teams' mean ratings, in
- * rating points.
- */
+/** The differences between the mean ratings of generated teams, in rating points. */
 export const balance = z.object({
   overall: z.number(),
   offense: z.number(),
   defense: z.number(),
   ballHandling: z.number(),
-  /**
-   * Whether these teams are as balanced as possible: in every other split, the largest difference between the teams'
-   * mean ratings is at most 0.1 points smaller.
-   */
+  /** Whether the teams are as even as possible: no other split has a largest difference smaller by over 0.1 points. */
   optimal: z.boolean(),
-  /** The number of ways to split the players into two teams that the server has compared. */
+  /** The number of possible splits of the players into two teams. The server has compared all of them. */
   splits: z.number(),
 })
 export type Balance = z.infer<typeof balance>
@@ -67,16 +55,15 @@ export type Balance = z.infer<typeof balance>
 export const generatedTeams = z.object({ ...lineup(player), balance })
 export type GeneratedTeams = z.infer<typeof generatedTeams>
 
-/** The ids of the players of a team or of the bench, in a request. The maximum of 200 ids is larger than any squad. */
+/** A list of player ids in a request. Its maximum length is larger than any squad. */
 const ids = z.array(id).check(z.maxLength(200, 'must list at most 200 players'))
 
-/** The maximum length of a game's note, in characters. */
 export const maxNoteLength = 200
 
 /** A game's note in a request; null removes the note. */
-const note = z.nullable(singleLine('The note', maxNoteLength))
+const note = z.nullable(singleLineText('The note', maxNoteLength))
 
-/** The body of POST /api/games. Only the date is required. */
+/** The body of POST /api/games. */
 export const newGame = z.strictObject({
   date: instantInput,
   wasPlayed: z.optional(z.boolean()),
@@ -89,7 +76,7 @@ export const newGame = z.strictObject({
 })
 export type NewGame = z.infer<typeof newGame>
 
-/** The body of PATCH /api/games/{id}. It must contain at least one field. */
+/** The body of PATCH /api/games/{id}. */
 export const gameChange = z
   .strictObject({
     date: z.optional(instantInput),
@@ -104,3 +91,13 @@ export const gameChange = z
   })
   .check(z.refine((body) => Object.keys(body).length > 0, 'At least one field must be given.'))
 export type GameChange = z.infer<typeof gameChange>
+
+/**
+ * The kinds of picture of a game. Messengers show `preview` (1200 × 630 pixels) for a link to the game. Visitors share
+ * `teams` and `result` (1080 × 1350 pixels).
+ */
+export const gamePictureKind = z.enum(['preview', 'teams', 'result'])
+export type GamePictureKind = z.infer<typeof gamePictureKind>
+
+/** The bytes of a picture, which are not validated. */
+export const picture = z.unknown()

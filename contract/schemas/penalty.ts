@@ -11,10 +11,7 @@ export const penaltyReason = z.enum([
 ])
 export type PenaltyReason = z.infer<typeof penaltyReason>
 
-/**
- * The body of POST /api/penalties. `amount` is in CZK and must be the amount that rules/penalty.ts defines for the
- * reason.
- */
+/** The body of POST /api/penalties. `amount` must be the amount in CZK that rules/penalty.ts defines for `reason`. */
 export const newPenalty = z.strictObject({
   playerId: id,
   gameId: id,
@@ -27,13 +24,13 @@ export type NewPenalty = z.infer<typeof newPenalty>
 export const penaltyChange = z.strictObject({ paid: z.boolean() })
 export type PenaltyChange = z.infer<typeof penaltyChange>
 
-/** The query parameter `paid`, which arrives as text: `true` lists the paid penalties, `false` the unpaid ones. */
+/** The query parameter `paid`, which arrives as text. */
 export const paidInQuery = z.pipe(
   z.enum(['true', 'false']),
   z.transform((text) => text === 'true'),
 )
 
-/** A stored penalty. A payment of the penalty has the penalty's id as its variable symbol. */
+/** A stored penalty. Its id is also the reference number (variable symbol) of its payment. */
 export const penalty = z.object({
   id,
   playerId: id,
@@ -50,8 +47,7 @@ export const penalty = z.object({
 export type Penalty = z.infer<typeof penalty>
 
 /**
- * What a player owes: the sum of the player's unpaid penalties in CZK, their number, and the time at which the oldest
- * was recorded.
+ * The unpaid penalties of a player: their sum in CZK, their number, and the time at which the oldest one was recorded.
  */
 export const debt = z.object({
   player: namedPlayer,

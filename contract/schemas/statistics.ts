@@ -11,8 +11,7 @@ export const seasonInQuery = z.pipe(
 )
 
 /**
- * The response of GET /api/stats/teams. The fields that end in `Rate` are percentages, and the averages are per played
- * game. Both have one decimal.
+ * The response of GET /api/stats/teams. Rates are percentages, and averages are per played game. All have one decimal.
  */
 export const teamStatistics = z.object({
   totalGames: z.int(),
@@ -31,10 +30,7 @@ export const teamStatistics = z.object({
 })
 export type TeamStatistics = z.infer<typeof teamStatistics>
 
-/**
- * The response of POST /api/stats/recalculate. `gamesProcessed` is the number of games from which totals were computed,
- * and `players` is the number of players on the roster.
- */
+/** The response of POST /api/stats/recalculate. `players` is the number of players on the roster. */
 export const recalculation = z.object({ gamesProcessed: z.int(), players: z.int() })
 export type Recalculation = z.infer<typeof recalculation>
 
@@ -42,8 +38,8 @@ export const result = z.enum(['win', 'draw', 'loss'])
 export type Result = z.infer<typeof result>
 
 /**
- * One player's row in the response of GET /api/stats/form: the results of the last five games, and the goal differences
- * of the last ten games, both newest first.
+ * One player's row of GET /api/stats/form: the results of the player's last five games and the goal differences of the
+ * last ten games, newest first.
  */
 export const playerForm = z.object({
   playerId: id,
@@ -52,10 +48,7 @@ export const playerForm = z.object({
 })
 export type PlayerForm = z.infer<typeof playerForm>
 
-/**
- * One game in the response of GET /api/stats/goals, which contains the last 52 games that have both scores, oldest
- * first.
- */
+/** A game in the response of GET /api/stats/goals, which contains the last 52 games with both scores, oldest first. */
 export const gameGoals = z.object({
   gameId: id,
   date: instant,

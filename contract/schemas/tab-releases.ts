@@ -1,34 +1,31 @@
 import * as z from 'zod/mini'
 import { areUniqueBy, fileIntegrity, microfrontend, releaseId, tabManifestUrl } from './microfrontends.ts'
 
-/** One build (release) of a tab. The files of a release never change. */
+/** One build of a tab, whose files never change. */
 const tabRelease = z.object({ id: releaseId, entry: tabManifestUrl, integrity: z.optional(fileIntegrity) })
 export type TabRelease = z.infer<typeof tabRelease>
 
-/** A release that a certain percentage of the visitors gets instead of the live release. */
+/** A release that a percentage of the visitors gets instead of the live release. */
 const canary = z.object({
   id: releaseId,
   percent: z.number().check(z.gte(0, 'must be 0 to 100'), z.lte(100, 'must be 0 to 100')),
 })
 
-/** Matches paths that the server or nginx answers itself, so that no tab can have them. */
+/** Matches paths that no tab may have, because the server or nginx responds to them itself. */
 const reservedPaths = /^\/(mf-.*|api|livez|page-preview|problem|readyz|releases)$/
 
-/**
- * A tab in the file `microfrontends.json`. The tab has either one manifest address (`entry`) for all browsers, or a
- * list of releases.
- */
+/** A tab in the file `microfrontends.json`. It has one manifest for all browsers (`entry`) or a list of releases. */
 const listedTab = z
   .catchall(
     z.extend(z.omit(microfrontend, { release: true }), {
-      /** The address of the tab's manifest for all browsers. It is required when no release is live. */
+      /** The address of the manifest. Required when no release is live. */
       entry: z.optional(tabManifestUrl),
       releases: z.optional(z.array(tabRelease)),
-      /** The id of the release that browsers get unless they get the canary release. */
+      /** The id of the release for all browsers that do not get the canary release. */
       live: z.optional(releaseId),
       canary: z.optional(canary),
     }),
-    // Fields that this version does not know are kept, so that a program that changes the file does not remove them.
+    // Unknown fields are kept, so that a program that changes the file does not remove fields of a newer version.
     z.unknown(),
   )
   .check(
@@ -55,10 +52,7 @@ const listedTab = z
   )
 export type ListedTab = z.infer<typeof listedTab>
 
-/**
- * The content of the file `microfrontends.json`, with all releases of each tab. Only servers and scripts read this
- * file; browsers get a list without releases from the server.
- */
+/** The content of `microfrontends.json` for servers and scripts. Browsers get a list without releases. */
 export const listedTabs = z
   .array(listedTab)
   .check(

@@ -17,7 +17,7 @@ const rowSizes: Readonly<Record<number, readonly number[]>> = {
   11: [4, 3, 4],
 }
 
-/** Divides a team into up to three rows, for numbers of players that are not in `rowSizes`. */
+/** Returns the number of players in each of up to three rows, for sizes of teams that `rowSizes` does not contain. */
 const spread = (size: number): readonly number[] => {
   const back = Math.ceil(size / 3)
   const middle = Math.ceil((size - back) / 2)
@@ -44,7 +44,10 @@ export function formation<Of extends Skilled>(team: readonly Of[]): readonly (re
  */
 export interface PitchPlace<Of> {
   readonly player: Of
-  /** The position between the team's goal and the halfway line: 0 in the back row, 1 in the front row. */
+  /**
+   * The position between the team's goal and the halfway line: 0 in the back row, 1 in the front row, 0.5 if there is
+   * only one row.
+   */
   readonly along: number
   /** The position across the pitch, from 0 at one side to 1 at the other side. */
   readonly across: number
@@ -59,9 +62,8 @@ export interface PitchHalf<Of> {
   readonly places: readonly PitchPlace<Of>[]
   readonly rows: number
   /**
-   * Whether the rows are so close to each other that the shirts must be small. This is so with three or more rows.
-   * Exceptions are the rows of 1, 2 and 1 players and of 2, 1 and 2 players, because there each player is between
-   * the players of the neighbouring rows.
+   * Whether the shirts must be small, because three or more rows are close to each other. False for the formations
+   * 1-2-1 and 2-1-2, because no player stands directly in front of a player of the next row.
    */
   readonly crowded: boolean
 }
@@ -71,7 +73,7 @@ const rowsAcross: Readonly<Record<number, readonly number[]>> = {
   2: [0.2, 0.8],
   3: [0.18, 0.5, 0.82],
 }
-/** The upper limit of `PitchPlace.room`, as a fraction of the half's width. */
+/** The maximum width of a player's shirt and name, as a fraction of the width of the team's half of the pitch. */
 const widest = 0.3
 
 /**

@@ -1,31 +1,17 @@
 import { toLocalTime } from '../rules/time-zone.ts'
 import { type Language, locales } from '../schemas/club.ts'
-import { sharingTexts } from './sharing-texts.ts'
 
-export { penaltyReasonWords } from './penalty-reasons.ts'
-export { sharingTexts }
+export { penaltyReasonWords, sharingTexts } from './sharing-texts.ts'
 
-/** Caches the formatters of `Intl` by locale and options, because creating a formatter takes longer than using it. */
-function cachedFormat<Options, Format>(make: (locale: string, options: Options) => Format) {
-  const made = new Map<string, Format>()
-  return (language: Language, options: Options): Format => {
-    const key = JSON.stringify([language, options])
-    const format = made.get(key) ?? make(locales[language], options)
-    made.set(key, format)
-    return format
-  }
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** Returns a cached formatter, because creating one takes longer than using it. */
+function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([language, options])
+  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(locales[language], options)
+  dateFormats.set(key, format)
+  return format
 }
-
-const dateFormat = cachedFormat(
-  (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
-)
-const numberFormat = cachedFormat(
-  (locale, digits: number) =>
-    new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
-)
-const pluralRules = cachedFormat(
-  (locale, type: Intl.PluralRuleType) => new Intl.PluralRules(locale, { type }),
-)
 
 /** Capitalizes the first letter of a text, for the beginning of a line. */
 export const capitalize = (text: string, language: Language): string =>
@@ -61,8 +47,8 @@ export function formatKickoff(kickoff: Date, language: Language, timeZone: strin
 
 /** Formats a number with a fixed number of decimals, such as `5,8` in Czech. */
 export const formatDecimal = (value: number, digits: number, language: Language): string =>
-  numberFormat(language, digits).format(value)
+  value.toLocaleString(locales[language], { minimumFractionDigits: digits, maximumFractionDigits: digits })
 
 /** Returns the plural category (such as `one` or `few`) of a number in a language. */
 export const pluralCategory = (count: number, language: Language): Intl.LDMLPluralRule =>
-  pluralRules(language, 'cardinal').select(count)
+  new Intl.PluralRules(locales[language]).select(count)

@@ -1,8 +1,9 @@
 import { gapNames, type RatingGaps } from '../rules/gaps-between-teams.ts'
+import { withdrawalPenalty } from '../rules/penalty.ts'
+import { toInstant, toLocalTime } from '../rules/time-zone.ts'
 import type { Language } from '../schemas/club.ts'
 import { formatDecimal, formatKickoff, pluralCategory } from './intl-formats.ts'
 import { type SharingTexts, sharingTexts } from './sharing-texts.ts'
-import { type DayPenalty, withdrawalPenaltiesByDay } from './withdrawal-penalties-by-day.ts'
 
 /**
  * The game that a shared text is about. Each text begins with the kickoff and ends with the link to the game's page.
@@ -31,7 +32,7 @@ export interface SharedTeams {
 /**
  * Returns the address of a game's page (contract sections 9 and 16).
  * @param site the site's origin, without a slash at the end
- * @param show with `teams`, the page scrolls to the game's teams
+ * @param show `teams` makes the page scroll to the game's teams
  */
 export const gameLink = (site: string, gameId: number, show?: 'teams'): string =>
   `${site}/games?game=${gameId}${show ? `&show=${show}` : ''}`
@@ -130,4 +131,29 @@ function penaltyLine(
   if (!penalty) return []
   const then = penalty.fromNoon === null ? '' : `, ${fromNoon} ${penalty.fromNoon} ${currency}`
   return [`${label}: ${penalty.first} ${currency}${then}`]
+}
+
+/**
+ * The penalty for withdrawing on one day, in CZK; null when withdrawing is free. `first` is the penalty at the
+ * beginning of the day, or now when the day is today. `fromNoon` is the penalty from noon; null when noon is over or
+ * the penalty does not change at noon.
+ */
+type DayPenalty = { readonly first: number; readonly fromNoon: number | null } | null
+
+/** Returns the penalties for withdrawing today and tomorrow (specification section 5), in the club's time zone. */
+function withdrawalPenaltiesByDay(
+  kickoff: Date,
+  now: Date,
+  zone: string,
+): { readonly today: DayPenalty; readonly tomorrow: DayPenalty } {
+  const { year, month, day } = toLocalTime(now, zone)
+  const at = (days: number, hour: number) =>
+    toInstant({ year, month, day: day + days, hour, minute: 0 }, zone)
+  const dayPenalty = (from: Date, noon: Date): DayPenalty => {
+    const first = withdrawalPenalty(kickoff, from, zone).amount
+    const later = withdrawalPenalty(kickoff, noon, zone).amount
+    if (first === 0) return null
+    return { first, fromNoon: noon > from && later !== first ? later : null }
+  }
+  return { today: dayPenalty(now, at(0, 12)), tomorrow: dayPenalty(at(1, 0), at(1, 12)) }
 }

@@ -7,10 +7,10 @@ import type { Database } from '../database.ts'
 import { fillWithDemoData } from '../demo/fill.ts'
 import { openDatabase } from '../open.ts'
 import { columns } from '../schema.ts'
-import { createEmptyDatabase, engines, freshDatabase, type TestDatabase } from '../testing/index.ts'
-import { inTransaction } from '../transaction.ts'
+import { createEmptyDatabase, createFreshDatabase, engines, type TestDatabase } from '../testing/index.ts'
+import { runInTransaction } from '../transaction.ts'
 import { backUp } from './backup.ts'
-import { sortColumns, tableNames } from './format.ts'
+import { backupTableNames, columnsToSortBy } from './format.ts'
 import { readBackup } from './read.ts'
 import { restore } from './restore.ts'
 
@@ -37,9 +37,9 @@ async function addVotesOfManyPages(db: Database): Promise<void> {
 const rowsOf = async (db: Database) =>
   Object.fromEntries(
     await Promise.all(
-      tableNames.map(async (table) => [
+      backupTableNames.map(async (table) => [
         table,
-        await db(table).orderBy(sortColumns[table].map((column) => ({ column }))),
+        await db(table).orderBy(columnsToSortBy[table].map((column) => ({ column }))),
       ]),
     ),
   )
@@ -49,7 +49,7 @@ describe.each(engines)('a backup on %s', (engine) => {
   let backup: Buffer
 
   beforeAll(async () => {
-    club = await freshDatabase(engine)
+    club = await createFreshDatabase(engine)
     await fillWithDemoData(club.db, { now, timezone: 'Europe/Prague' })
     await addVotesOfManyPages(club.db)
     const [vote] = await club.db('registrations').orderBy('game_id').limit(1)
@@ -100,7 +100,7 @@ describe.each(engines)('a backup on %s', (engine) => {
         : await club.db.raw("select name from sqlite_master where type = 'table'")
     const own = names.flatMap((row) => Object.values(row ?? {}).map(String))
     expect(own.filter((name) => !/^(knex|sqlite)_|^last_backup$/.test(name)).sort()).toEqual(
-      [...tableNames].sort(),
+      [...backupTableNames].sort(),
     )
   })
 
@@ -121,10 +121,10 @@ describe.each(engines)('a backup on %s', (engine) => {
   describe('restored into a database with a club', () => {
     let target: TestDatabase
     beforeAll(async () => {
-      target = await freshDatabase(engine)
+      target = await createFreshDatabase(engine)
     })
     beforeEach(async () => {
-      for (const table of tableNames.toReversed()) await target.db(table).delete()
+      for (const table of backupTableNames.toReversed()) await target.db(table).delete()
       await target.db('games').insert({ id: 7, kickoff_at: now })
     })
     afterAll(() => target?.drop())
@@ -222,8 +222,8 @@ describe.each(engines)('a backup on %s', (engine) => {
     if (engine === 'mysql')
       describe('while another process changes it', () => {
         /**
-         * Restores the backup during the transaction of another process. The transaction is committed when the restore
-         * waits for its locks or has ended.
+         * Restores the backup while another process has an open transaction. The transaction is committed as soon as
+         * the restore waits for a lock or has ended.
          */
         const restoreDuring = async (
           change: (transaction: Database) => Promise<unknown>,
@@ -354,8 +354,8 @@ describe.each(engines)('a backup on %s', (engine) => {
     )
   })
 
-  test('leaves out a column that a later edition has added', async () => {
-    const later = await freshDatabase(engine)
+  test('leaves out a column that a later version has added', async () => {
+    const later = await createFreshDatabase(engine)
     onTestFinished(() => later.drop())
     await later.db.schema.alterTable('games', (games) => {
       games.string('weather', 20)
@@ -365,7 +365,7 @@ describe.each(engines)('a backup on %s', (engine) => {
   })
 
   test('that fails closes its file', async () => {
-    const broken = await freshDatabase(engine)
+    const broken = await createFreshDatabase(engine)
     onTestFinished(() => broken.drop())
     await broken.db.schema.dropTable('lineups')
     const file = new PassThrough()
@@ -374,14 +374,14 @@ describe.each(engines)('a backup on %s', (engine) => {
   })
 
   test('contains every column of every table', async () => {
-    for (const table of tableNames)
+    for (const table of backupTableNames)
       expect(Object.keys(await club.db(table).columnInfo()).sort()).toEqual(
         Object.keys(columns[table]).sort(),
       )
   })
 
   test('contains the rows of one instant, and does not block other writes', async () => {
-    const busy = await freshDatabase(engine)
+    const busy = await createFreshDatabase(engine)
     const visitor = openDatabase(busy.settings)
     let writing = true
     let written = 0
@@ -395,7 +395,7 @@ describe.each(engines)('a backup on %s', (engine) => {
       // every backup must contain both or neither.
       const visits = (async () => {
         while (writing && written < 300) {
-          await inTransaction(visitor, async (transaction) => {
+          await runInTransaction(visitor, async (transaction) => {
             const [id] = await transaction('games').insert({ kickoff_at: now })
             await transaction('registrations').insert({
               game_id: Number(id),

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Database } from '../database.ts'
 import { isSchemaCurrent } from '../migrate.ts'
-import { BackupError, createHeader, type LastLine, type RowLine } from './format.ts'
+import { BackupError, type BackupFooter, createBackupHeader, type RowLine } from './format.ts'
 import { readSnapshot } from './snapshot.ts'
 
 /**
@@ -12,23 +12,21 @@ import { readSnapshot } from './snapshot.ts'
  */
 const CHUNK = 32_768
 
-export interface WrittenBackup {
+export interface BackupSummary {
   readonly rows: number
   /** The id of the latest activity in the backup; 0 when the backup contains no activity. */
   readonly lastActivityId: number
 }
 
 /**
- * Writes a consistent copy of all tables to a stream. Other processes can write to the database meanwhile.
- * @param db one of its connections is in use until the backup is written; on the embedded engine, it has only one
- * connection
- * @param to receives the backup (format.ts); the stream is ended, or destroyed after an error, unless it is the
- * standard output of this process
+ * Writes a consistent copy of all tables to a stream, while other processes may write to the database.
+ * @param db a handle with a free connection, which the backup uses until its end; a handle of SQLite has only one
+ * @param to receives the backup. The function ends this stream, or destroys it after an error, but does not end this
+ * process's standard output
  * @throws BackupError when the schema of the database is not the schema of this version
  */
-export async function backUp(db: Database, to: Writable, takenAt = new Date()): Promise<WrittenBackup> {
+export async function backUp(db: Database, to: Writable, takenAt = new Date()): Promise<BackupSummary> {
   const gzip = createGzip()
-  // The stream is ended, except standard output, which a process cannot end.
   const written = pipeline(gzip, to, { end: to !== process.stdout })
   written.catch(() => gzip.destroy())
   let lines = ''
@@ -44,19 +42,19 @@ export async function backUp(db: Database, to: Writable, takenAt = new Date()): 
   try {
     if (!(await isSchemaCurrent(db)))
       throw new BackupError('the database does not have the schema of this version: start the server once')
-    write(createHeader(takenAt))
+    write(createBackupHeader(takenAt))
     for await (const [table, row] of readSnapshot(db)) {
       write([table, row] satisfies RowLine)
       if (lines.length > CHUNK) await flush()
       if (table === 'activity_counter') lastActivityId = Number(row.last_id)
       rows++
     }
-    write({ rows } satisfies LastLine)
+    write({ rows } satisfies BackupFooter)
     await flush()
     gzip.end()
     await written
   } catch (error) {
-    // `pipeline` then destroys `to` too, which closes its file.
+    // Destroying `gzip` makes `pipeline` destroy `to`, too, which closes its file.
     gzip.destroy()
     throw error
   }

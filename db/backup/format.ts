@@ -1,9 +1,9 @@
 import { migrationNames } from '../migrations/index.ts'
 
 /**
- * The first line of a backup. A backup is gzipped text with one JSON value per line: this header, then each row as
- * `RowLine`, then `LastLine`. Instants are ISO 8601 texts, and flags are true or false, as in the rows of db/rows.ts. Both
- * engines use the same format: a backup of MySQL can be restored into the embedded database, and the reverse.
+ * The first line of a backup. A backup is gzipped text with one JSON value per line: the header, each row as a
+ * `RowLine`, and the `BackupFooter`. Instants are stored as ISO 8601 texts and flags as booleans, so that a backup of a
+ * MySQL database can be restored into SQLite, and the reverse.
  */
 export interface BackupHeader {
   readonly format: 'club-backup'
@@ -17,15 +17,15 @@ export interface BackupHeader {
 export type RowLine = readonly [table: string, row: Readonly<Record<string, unknown>>]
 
 /** The last line of a backup. A backup without it is incomplete. */
-export interface LastLine {
+export interface BackupFooter {
   readonly rows: number
 }
 
 /**
- * For each table, the columns by which a backup sorts the table's rows. Each table comes after the tables to which it
- * refers, so that a restore can insert the rows in this order.
+ * The columns by which a backup sorts the rows of each table. Each table comes after the tables that it references, so
+ * that a restore can insert the rows in the order of the backup.
  */
-export const sortColumns = {
+export const columnsToSortBy = {
   players: ['id'],
   ratings: ['id'],
   games: ['id'],
@@ -36,15 +36,15 @@ export const sortColumns = {
   activity_counter: ['id'],
 } as const satisfies Record<string, readonly string[]>
 
-export type Table = keyof typeof sortColumns
-export const tableNames = Object.keys(sortColumns) as readonly Table[]
+export type Table = keyof typeof columnsToSortBy
+export const backupTableNames = Object.keys(columnsToSortBy) as readonly Table[]
 
 /** Thrown when a backup cannot be made or cannot be restored. The message gives the reason. */
 export class BackupError extends Error {
   override readonly name = 'BackupError'
 }
 
-export const createHeader = (takenAt: Date): BackupHeader => ({
+export const createBackupHeader = (takenAt: Date): BackupHeader => ({
   format: 'club-backup',
   version: 1,
   takenAt: takenAt.toISOString(),
@@ -53,11 +53,10 @@ export const createHeader = (takenAt: Date): BackupHeader => ({
 
 /**
  * Checks the first line of a backup.
- * @returns when the backup was taken, and whether it has an older schema than this version
- * @throws BackupError when the line is not the header of a backup, or when this version does not support the backup's
- * schema
+ * @returns the time of the backup, and whether its schema is older than the schema of this version
+ * @throws BackupError when the line is no header, or when this version does not support the backup's schema
  */
-export function checkHeader(line: unknown): { readonly takenAt: Date; readonly isOlder: boolean } {
+export function checkBackupHeader(line: unknown): { readonly takenAt: Date; readonly isOlder: boolean } {
   const given: Partial<Record<keyof BackupHeader, unknown>> =
     typeof line === 'object' && line !== null ? line : {}
   const takenAt = new Date(String(given.takenAt))
@@ -67,8 +66,7 @@ export function checkHeader(line: unknown): { readonly takenAt: Date; readonly i
   if (steps.length > 0 && steps.every((step, index) => step === migrationNames[index]))
     return { takenAt, isOlder: steps.length < migrationNames.length }
   const last = steps.at(-1)
-  // The name of the backup's last migration is shown only when it is valid, because a damaged backup may contain any
-  // text.
+  // The message contains the schema's name only if the name is valid, because a damaged backup may contain any text.
   const schema = /^\d{4}-[a-z-]{1,60}$/.test(String(last)) ? `the schema ${last}` : 'another schema'
   throw new BackupError(
     `this backup was made by a newer version, with ${schema}, and this version has only ${migrationNames.at(-1)}: restore it with the newer version`,
@@ -76,8 +74,9 @@ export function checkHeader(line: unknown): { readonly takenAt: Date; readonly i
 }
 
 /**
- * Creates the error about a wrong line of a backup. `line` is the number of the line, from 1. `what` describes the
- * mistake, without values from the line.
+ * Creates the error for a damaged line of a backup.
+ * @param line the number of the line, from 1
+ * @param what describes the mistake without values from the line, because they include people's names
  */
-export const lineError = (line: number, what: string, cause?: unknown): BackupError =>
+export const createBackupLineError = (line: number, what: string, cause?: unknown): BackupError =>
   new BackupError(`this backup is damaged: line ${line}: ${what}`, { cause })

@@ -1,36 +1,28 @@
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { BackupError, checkHeader, lineError } from './format.ts'
-import { type BackupRow, parseRow } from './row.ts'
-
-/** The description of a backup that `readBackup` has read. */
-export interface ReadableBackup {
-  readonly takenAt: Date
-  readonly rows: number
-  /** Whether the backup has an older schema than this version, so that its rows may lack columns. */
-  readonly isOlder: boolean
-}
+import { BackupError, checkBackupHeader, createBackupLineError } from './format.ts'
+import { type BackupRow, parseBackupRow } from './row.ts'
 
 /**
- * Reads a whole backup: the header, every row, and the number of rows in the last line.
- * @param from the backup as `backUp` wrote it; the stream is destroyed at the end
- * @param onRow receives each row in order; reading continues when its promise is resolved
- * @throws BackupError when this version cannot restore the backup. The message contains no values of rows.
+ * Reads a whole backup and checks it.
+ * @param from yields the bytes that `backUp` wrote; this stream is destroyed at the end
+ * @param onRow is called with each row in order; reading continues when the returned promise is resolved
+ * @throws BackupError when this version cannot restore the backup; the message contains no values of rows
  */
 export async function readBackup(
   from: Readable,
   onRow: (row: BackupRow) => Promise<void> | undefined = () => undefined,
-): Promise<ReadableBackup> {
-  let header: ReturnType<typeof checkHeader> | undefined
+) {
+  let header: ReturnType<typeof checkBackupHeader> | undefined
   let end: { readonly line: number; readonly value: unknown } | undefined
   let rows = 0
   for await (const { line, value } of readLines(from)) {
     if (!header) {
-      header = checkHeader(value)
+      header = checkBackupHeader(value)
       continue
     }
-    if (end) throw lineError(end.line, 'it is no row, and not the last line')
+    if (end) throw createBackupLineError(end.line, 'it is no row, and not the last line')
     if (!Array.isArray(value)) {
       end = { line, value }
       continue
@@ -47,9 +39,9 @@ export async function readBackup(
 
 function parseRowLine(line: number, value: readonly unknown[], isOlder: boolean): BackupRow {
   try {
-    return parseRow(line, value, isOlder)
+    return parseBackupRow(line, value, isOlder)
   } catch (error) {
-    throw lineError(line, error instanceof Error ? error.message : 'it is no row', error)
+    throw createBackupLineError(line, error instanceof Error ? error.message : 'it is no row', error)
   }
 }
 
@@ -79,7 +71,9 @@ function parseLine(line: number, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw line === 1 ? new BackupError('this is no backup of the club') : lineError(line, 'it is no JSON')
+    throw line === 1
+      ? new BackupError('this is no backup of the club')
+      : createBackupLineError(line, 'it is no JSON')
   }
 }
 

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
 import type { Database } from '../database.ts'
-import { type DatabaseErrorKind, databaseErrorKind } from '../errors.ts'
+import { type DatabaseErrorKind, getDatabaseErrorKind } from '../errors.ts'
 import { migrate } from '../migrate.ts'
 import { up as correctWins } from '../migrations/0011-wins-within-games.ts'
 import { addMissingRatings } from '../missing-ratings.ts'
-import { BackupError, lineError, tableNames } from './format.ts'
+import { BackupError, backupTableNames, createBackupLineError } from './format.ts'
 import { readBackup } from './read.ts'
 import type { BackupRow } from './row.ts'
 
@@ -14,13 +14,12 @@ const ROWS_PER_INSERT = 500
 const STATEMENT_TIMEOUT = 60_000
 
 /**
- * Restores a backup of this schema or of an older one. When the older backup lacks a column, the database fills this
- * column. Players without recorded ratings get their first recorded ratings now. When anything in the backup is wrong,
- * or when this process is killed, the rows of the database are not changed.
- * @param from the backup as `backUp` wrote it
+ * Restores a backup whose schema is the current one or an older one. Columns and ratings that an older backup lacks are
+ * added. If the restore fails or this process is killed, the database is not changed.
+ * @param from yields the bytes that `backUp` wrote
  * @param overwrite whether existing rows are deleted; when false, the database must be empty
  * @returns the number of restored rows
- * @throws BackupError
+ * @throws BackupError with the reason
  */
 export async function restore(
   db: Database,
@@ -30,19 +29,21 @@ export async function restore(
   await migrate(db)
   try {
     return await db.transaction(async (transaction) => {
-      // The lock makes the changes of other processes wait, so none of them uses a later id meanwhile.
+      // `forUpdate` locks the counter of activity ids. Other processes that change data wait for this lock, so none of
+      // them takes an activity id during the restore.
       const counter = await transaction('activity_counter').forUpdate().first()
-      for (const table of tableNames.toReversed())
+      for (const table of backupTableNames.toReversed())
         if (overwrite) await transaction(table).delete().options({ timeout: STATEMENT_TIMEOUT })
         else if (await transaction(table).first()) throw new BackupError('the database is not empty')
       const rows = await insertAll(transaction, from)
       await raiseActivityCounter(transaction, counter?.last_id ?? 0)
-      // No automatic backup contains the restored club. Because of this null, the server takes a backup soon.
+      // The latest automatic backup does not contain the restored data. The value null makes the server take another
+      // backup soon.
       await transaction('last_backup').update({ activity_id: null })
       return rows
     })
   } catch (error) {
-    if (databaseErrorKind(error) === 'transient')
+    if (getDatabaseErrorKind(error) === 'transient')
       throw new BackupError('another process is writing to the database; nothing was restored, try again', {
         cause: error,
       })
@@ -52,9 +53,9 @@ export async function restore(
 }
 
 /**
- * Raises the counter of activity ids above `lastId`, the last id before the restore. Clients have received that id and
- * expect later activities to have greater ids. A backup that was running during the restore records `lastId`, so the
- * difference shows that this backup does not contain the restored club.
+ * Makes the counter of activity ids greater than its value before the restore, `lastId`. There are two reasons. Clients
+ * expect later activities to have greater ids. And a backup that runs during the restore records `lastId`, so a greater
+ * counter shows that this backup does not contain the restored data.
  */
 async function raiseActivityCounter(transaction: Database, lastId: number): Promise<void> {
   const restored = await transaction('activity_counter').first()
@@ -79,8 +80,7 @@ async function insertAll(transaction: Database, from: Readable): Promise<number>
 }
 
 /**
- * The messages for rows that the database refuses. The driver's own messages are not used, because they contain the
- * values of the rows.
+ * The messages for rows that the database rejects. They replace the driver's messages, which contain values of rows.
  */
 const refusalMessages: Partial<Record<DatabaseErrorKind, string>> = {
   duplicate: 'its key has been there before',
@@ -88,7 +88,7 @@ const refusalMessages: Partial<Record<DatabaseErrorKind, string>> = {
   constraint: 'a value is missing, or not one that its column allows',
 }
 
-/** The messages for errors because of which no row can be inserted. */
+/** The messages for errors that prevent the database from inserting any row. */
 const outageMessages: Partial<Record<DatabaseErrorKind, string>> = {
   unavailable: 'it does not answer',
   disk_full: 'its disk is full',
@@ -97,10 +97,7 @@ const outageMessages: Partial<Record<DatabaseErrorKind, string>> = {
   damaged: 'its file is damaged',
 }
 
-/**
- * Inserts rows of one table. When the database refuses the statement, inserts the rows one by one to find the wrong
- * row.
- */
+/** Inserts rows of one table. When the database rejects them, inserts them one by one to find the wrong row. */
 async function insert(transaction: Database, rows: readonly BackupRow[]): Promise<void> {
   const [first] = rows
   if (!first) return
@@ -109,13 +106,13 @@ async function insert(transaction: Database, rows: readonly BackupRow[]): Promis
       .insert(rows.map(({ values }) => values))
       .options({ timeout: STATEMENT_TIMEOUT })
   } catch (error) {
-    const kind = databaseErrorKind(error)
+    const kind = getDatabaseErrorKind(error)
     if (kind === 'transient') throw error
     const outage = kind && outageMessages[kind]
     if (outage) throw new BackupError(`the database takes no rows, ${outage}`, { cause: error })
     const what = (kind && refusalMessages[kind]) ?? 'the database does not take it'
     if (rows.length === 1)
-      throw lineError(first.line, `it is a row of the table ${first.table}, and ${what}`, error)
+      throw createBackupLineError(first.line, `it is a row of the table ${first.table}, and ${what}`, error)
     for (const row of rows) await insert(transaction, [row])
   }
 }

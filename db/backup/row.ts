@@ -1,22 +1,21 @@
 import { type ColumnKind, columns } from '../schema.ts'
-import { type Table, tableNames } from './format.ts'
+import { backupTableNames, type Table } from './format.ts'
 
-/** A row to insert, and the number of its line in the backup, from 1. */
+/** A row that a restore inserts, and the number of its line in the backup, from 1. */
 export interface BackupRow {
   readonly line: number
   readonly table: Table
   readonly values: Readonly<Record<string, unknown>>
 }
 
-const isTable = (name: unknown): name is Table => tableNames.some((table) => table === name)
+const isTable = (name: unknown): name is Table => backupTableNames.some((table) => table === name)
 
 /**
  * Parses the line of a row.
- * @param isOlder whether the backup has an older schema. Its rows may lack columns that the database fills.
- * @throws Error when the row does not fit its table. The message says why, such as `it lacks the column name`, but
- *   contains no values of the row, because they include people's names.
+ * @param isOlder whether the backup has an older schema, so that rows may lack columns that the database fills
+ * @throws Error with the reason why the row does not fit its table, without values, because they include people's names
  */
-export function parseRow(
+export function parseBackupRow(
   line: number,
   [table, row, ...more]: readonly unknown[],
   isOlder: boolean,

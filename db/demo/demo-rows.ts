@@ -1,46 +1,26 @@
-import { toTenths } from '@club/contract'
-import type {
-  GameRow,
-  LineupRow,
-  PenaltyRow,
-  PlayerInsert,
-  RatingInsert,
-  RegistrationRow,
-} from '../schema.ts'
+import type { GameRow, LineupRow, PenaltyRow, RegistrationRow } from '../schema.ts'
 import { createLineUpGenerator } from './line-ups.ts'
-import { createPastRatings } from './past-ratings.ts'
-import { createPenalties } from './penalties.ts'
-import { computePlayerTotals } from './player-totals.ts'
+import { createPastRatings, createPlayerRow } from './players.ts'
 import { createRandomNumbers, type RandomNumbers } from './random-numbers.ts'
 import { roster } from './roster.ts'
-import { type ClubClock, HOUR, thursdayKickoff, WEEK } from './thursdays.ts'
-import { createVotes, goingMembers, type SquadMember } from './votes.ts'
-
-/** The rows of the demo club. */
-export interface DemoRows {
-  readonly players: readonly PlayerInsert[]
-  readonly ratings: readonly RatingInsert[]
-  readonly games: readonly GameRow[]
-  readonly registrations: readonly RegistrationRow[]
-  readonly lineups: readonly LineupRow[]
-  readonly penalties: readonly Omit<PenaltyRow, 'id'>[]
-}
+import { type ClubClock, getThursdayKickoff, HOUR, WEEK } from './thursdays.ts'
+import { createPenalties, createVotes, listGoingMembers, type SquadMember } from './votes.ts'
 
 const PLAYED = 30
 /**
  * The seed of the random numbers. With this seed, White wins 13 of the 30 played games, Black wins 14, and 3 are draws.
  */
 const SEED = 1969
-/** For each canceled game, how many weeks it was before the coming game. */
+/** The kickoffs of the canceled games, as numbers of weeks before the next game. */
 const canceledWeeks: readonly number[] = [9, 22]
 
 const after = (at: Date, milliseconds: number): Date => new Date(at.getTime() + milliseconds)
 
 /**
- * Creates the rows of the demo club: thirty played and two canceled games, all archived, and the next game, which has
- * votes but no teams yet. The rows depend only on the current time, the time zone and the team size.
+ * Creates thirty played and two canceled games, all archived, and the next game, which has votes but no teams yet. The
+ * rows depend only on the current time, the time zone and the team size.
  */
-export function createDemoRows(clock: ClubClock, teamSize: number): DemoRows {
+export function createDemoRows(clock: ClubClock, teamSize: number) {
   const random = createRandomNumbers(SEED)
   const squad = roster.map((player, index) => ({ ...player, id: index + 1 }))
   const deal = createLineUpGenerator(random, teamSize)
@@ -51,7 +31,7 @@ export function createDemoRows(clock: ClubClock, teamSize: number): DemoRows {
 
   for (let week = PLAYED + canceledWeeks.length; week >= 1; week--) {
     const scores = canceledWeeks.includes(week) ? null : { white: goals(random), black: goals(random) }
-    const game = gameRow(games.length + 1, thursdayKickoff(clock, -week), true, scores)
+    const game = gameRow(games.length + 1, getThursdayKickoff(clock, -week), true, scores)
     const there = squad.filter(({ joined }) => joined > week)
     const poll = createVotes(random, there, {
       gameId: game.id,
@@ -66,13 +46,13 @@ export function createDemoRows(clock: ClubClock, teamSize: number): DemoRows {
     games.push(game)
     registrations.push(...poll)
     if (!game.was_played) continue
-    lineups.push(...deal(game.id, goingMembers(poll, there)))
+    lineups.push(...deal(game.id, listGoingMembers(poll, there)))
     penalties.push(...createPenalties(game, poll, clock.now, clock.timezone))
   }
-  const next = gameRow(games.length + 1, thursdayKickoff(clock, 0), false, null)
+  const next = gameRow(games.length + 1, getThursdayKickoff(clock, 0), false, null)
   games.push(next)
   registrations.push(...comingVotes(random, clock, next, squad, teamSize))
-  const players = squad.map((member) => playerRow(member, clock, games, lineups))
+  const players = squad.map((member) => createPlayerRow(member, clock, games, lineups))
   return {
     players,
     ratings: players.flatMap((player) => createPastRatings(player, random, clock.now)),
@@ -103,8 +83,8 @@ const gameRow = (
 })
 
 /**
- * Creates the votes for the next game. With teams of five, thirteen players vote "going" and four vote "not going", so
- * that the page's registration panel shows players in each of its lists.
+ * Creates the votes for the next game. With teams of five, thirteen players vote "going" and four "not going", so that
+ * each list of the page has players.
  */
 function comingVotes(
   random: RandomNumbers,
@@ -114,8 +94,8 @@ function comingVotes(
   teamSize: number,
 ) {
   const going = Math.min(2 * teamSize + 3, squad.length - 2)
-  // The votes are spread over the time since the last game, but at least over the last two days. Otherwise, when the
-  // demo data is created soon after a game, all players would have voted within a short time.
+  // The votes begin after the last game, or two days ago if that is earlier. Otherwise, all votes would be only minutes
+  // apart when the last game has just ended.
   const lastGame = game.kickoff_at.getTime() + 3 * HOUR - WEEK
   const twoDaysAgo = clock.now.getTime() - 48 * HOUR
   return createVotes(random, squad, {
@@ -126,22 +106,4 @@ function comingVotes(
     going,
     notGoing: Math.ceil((squad.length - going) / 3),
   })
-}
-
-function playerRow(
-  { id, name, skills: [offense, defense, ballHandling], joined }: SquadMember,
-  clock: ClubClock,
-  games: readonly GameRow[],
-  lineups: readonly LineupRow[],
-): PlayerInsert & { readonly id: number } {
-  return {
-    id,
-    name,
-    offense_skill: toTenths(offense),
-    defense_skill: toTenths(defense),
-    ball_handling_skill: toTenths(ballHandling),
-    ...computePlayerTotals(id, games, lineups),
-    // A player joins the club on a Thursday with a game, two hours after the kickoff.
-    joined_at: after(thursdayKickoff(clock, -joined), 2 * HOUR),
-  }
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Database, fillWithDemoData, isEmpty, openDatabase } from '../index.ts'
-import { engines, suiteDatabase } from '../testing/index.ts'
+import { createDatabaseForSuite, engines } from '../testing/index.ts'
 
 const clock = { now: new Date('2026-11-21T10:00:00Z'), timezone: 'Europe/Prague' }
 
@@ -22,7 +22,7 @@ const rowsOf = (db: Database, answer: unknown): unknown =>
   db.client.dialect === 'mysql' && Array.isArray(answer) ? answer[0] : answer
 
 describe.each(engines)('demo data on %s', (engine) => {
-  const fresh = suiteDatabase(engine)
+  const fresh = createDatabaseForSuite(engine)
   let db: Database
   let statements = 0
   beforeAll(async () => {
@@ -149,7 +149,7 @@ describe.each(engines)('demo data on %s', (engine) => {
 })
 
 describe.each(engines)('demo data on %s for teams of eleven', (engine) => {
-  const fresh = suiteDatabase(engine)
+  const fresh = createDatabaseForSuite(engine)
 
   it('has eleven players in each team of a game after 22 players joined, and votes of every status', async () => {
     expect(await fillWithDemoData(fresh.db, clock, 11)).toBe(true)
@@ -165,7 +165,7 @@ describe.each(engines)('demo data on %s for teams of eleven', (engine) => {
 })
 
 describe.each(engines)('a database in use on %s', (engine) => {
-  const fresh = suiteDatabase(engine)
+  const fresh = createDatabaseForSuite(engine)
 
   it('with one game only is not changed', async () => {
     await fresh.db('games').insert({ kickoff_at: new Date() })

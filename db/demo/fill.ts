@@ -1,8 +1,8 @@
 import { defaultClub } from '@club/contract'
 import type { Database } from '../database.ts'
-import { databaseErrorKind } from '../errors.ts'
+import { getDatabaseErrorKind } from '../errors.ts'
 import { insertRows } from '../insert.ts'
-import { inTransaction } from '../transaction.ts'
+import { runInTransaction } from '../transaction.ts'
 import { createDemoRows } from './demo-rows.ts'
 import type { ClubClock } from './thursdays.ts'
 
@@ -13,9 +13,8 @@ export async function isEmpty(db: Database): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with demo data: a roster, a past season with penalties and the next game (demo-rows.ts). A
- * database with a player or a game is not changed. Several processes may call this at once: the rows have fixed ids, so
- * when two processes find the database empty, the second transaction fails with a duplicate key and is rolled back.
+ * Fills an empty database with demo data (demo-rows.ts). Several processes may call this at once: the rows have fixed
+ * ids, so the second transaction fails with a duplicate key and is rolled back.
  * @param teamSize number of a team's players on the field
  * @returns whether this call filled the database
  */
@@ -25,7 +24,7 @@ export async function fillWithDemoData(
   teamSize = defaultClub.teamSize,
 ): Promise<boolean> {
   try {
-    return await inTransaction(db, async (transaction) => {
+    return await runInTransaction(db, async (transaction) => {
       if (!(await isEmpty(transaction))) return false
       const rows = createDemoRows(clock, teamSize)
       await insertRows(transaction, 'players', rows.players)
@@ -37,7 +36,7 @@ export async function fillWithDemoData(
       return true
     })
   } catch (error) {
-    if (databaseErrorKind(error) === 'duplicate') return false
+    if (getDatabaseErrorKind(error) === 'duplicate') return false
     throw error
   }
 }

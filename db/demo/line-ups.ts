@@ -9,9 +9,9 @@ const strength = (team: readonly SquadMember[]): number =>
   team.reduce((sum, { skills }) => sum + skills.reduce((total, skill) => total + toTenths(skill), 0), 0)
 
 /**
- * Returns a function that creates realistic line-ups. The players who were on the bench least often sit there first;
- * among equals, those who voted last. The others are split into teams at random 40 times, and the most even split is
- * used.
+ * Returns a function that creates realistic line-ups. The players who sat on the bench least often get on the bench. Of
+ * players who sat there equally often, those who voted last get on the bench. The other players are split into teams at
+ * random 40 times, and the most even split is used.
  * @param teamSize number of a team's players on the field, when enough are going
  */
 export function createLineUpGenerator(

@@ -1,4 +1,4 @@
-/** A generator of random numbers. The numbers depend only on a seed, so that the demo data is the same in every run. */
+/** A generator of random numbers that depend only on a seed, so that the demo data is the same in every run. */
 export interface RandomNumbers {
   /** Returns a number from 0 (included) to 1 (excluded). */
   fraction(): number

@@ -1,6 +1,6 @@
 export interface DemoPlayer {
   readonly name: string
-  /** Offense, defense and ball handling, each 1 to 10. */
+  /** The player's ratings for offense, defense and ball handling, each from 1 to 10. */
   readonly skills: readonly [number, number, number]
   /** How likely the player is to come to a game, from 0 to 1. */
   readonly habit: number

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { moveToWakingHours, thursdayKickoff } from './thursdays.ts'
+import { getThursdayKickoff, moveToWakingHours } from './thursdays.ts'
 
 const timezone = 'Europe/Prague'
 const kickoff = (now: string, weeks: number) =>
-  thursdayKickoff({ now: new Date(now), timezone }, weeks).toISOString()
+  getThursdayKickoff({ now: new Date(now), timezone }, weeks).toISOString()
 
 describe('the next Thursday game', () => {
   it.each([

@@ -18,10 +18,10 @@ const weekdayOf = ({ year, month, day }: LocalTime): number =>
   new Date(Date.UTC(year, month - 1, day)).getUTCDay()
 
 /**
- * Returns the kickoff of the game of a Thursday.
+ * Returns the kickoff of a Thursday game.
  * @param weeks 0 for the next Thursday game, −1 for the game a week earlier
  */
-export function thursdayKickoff({ now, timezone }: ClubClock, weeks: number): Date {
+export function getThursdayKickoff({ now, timezone }: ClubClock, weeks: number): Date {
   const today = toLocalTime(now, timezone)
   // Days are added in local time, so that the kickoff stays at 19:00 when daylight-saving time starts or ends.
   const kickoff = (days: number) =>
@@ -31,10 +31,7 @@ export function thursdayKickoff({ now, timezone }: ClubClock, weeks: number): Da
   return kickoff(next + 7 * weeks)
 }
 
-/**
- * Moves an instant between 0:00 and 7:00 back by eight hours, to the evening before, because demo players do not vote
- * at night.
- */
+/** Moves an instant between 0:00 and 7:00 to the evening before, because demo players do not vote at night. */
 export function moveToWakingHours(at: Date, timezone: string): Date {
   const { hour } = toLocalTime(at, timezone)
   return hour < 7 ? new Date(at.getTime() - 8 * HOUR) : at

@@ -1,7 +1,8 @@
-import type { RegistrationRow } from '../schema.ts'
+import { withdrawalPenalty } from '@club/contract'
+import type { GameRow, PenaltyRow, RegistrationRow } from '../schema.ts'
 import type { RandomNumbers } from './random-numbers.ts'
 import type { DemoPlayer } from './roster.ts'
-import { moveToWakingHours } from './thursdays.ts'
+import { HOUR, moveToWakingHours, WEEK } from './thursdays.ts'
 
 /** A demo player with the id of the player's row in the database. */
 export interface SquadMember extends DemoPlayer {
@@ -19,8 +20,7 @@ export interface PlannedVotes {
 }
 
 /**
- * Creates the votes for a game. Players who come often are more likely to vote "going". Some of the others vote "not
- * going", and the rest do not vote.
+ * Creates the votes for a game. Players who come often are more likely to vote "going". Some others vote "not going".
  */
 export function createVotes(
   random: RandomNumbers,
@@ -48,7 +48,7 @@ export function createVotes(
 }
 
 /** Returns the players who voted "going", in the order of their votes. */
-export const goingMembers = (
+export const listGoingMembers = (
   rows: readonly RegistrationRow[],
   squad: readonly SquadMember[],
 ): SquadMember[] =>
@@ -56,3 +56,28 @@ export const goingMembers = (
     .filter(({ status }) => status === 'going')
     .sort((one, other) => one.registered_at.getTime() - other.registered_at.getTime())
     .flatMap(({ player_id }) => squad.filter(({ id }) => id === player_id))
+
+/**
+ * Creates the penalties of one game, for the players who voted "not going" in the 36 hours before the kickoff. Each
+ * penalty is paid at the next game, except the penalties of the last four weeks, which are unpaid.
+ */
+export function createPenalties(
+  { kickoff_at }: GameRow,
+  votes: readonly RegistrationRow[],
+  now: Date,
+  timezone: string,
+): Omit<PenaltyRow, 'id'>[] {
+  const kickoff = kickoff_at.getTime()
+  const paid_at = now.getTime() - kickoff < 4 * WEEK ? null : new Date(kickoff + WEEK - HOUR / 2)
+  return votes
+    .filter(
+      ({ status, registered_at }) => status === 'not_going' && kickoff - registered_at.getTime() < 36 * HOUR,
+    )
+    .map(({ game_id, player_id, registered_at }) => ({
+      game_id,
+      player_id,
+      ...withdrawalPenalty(kickoff_at, registered_at, timezone),
+      created_at: registered_at,
+      paid_at,
+    }))
+}

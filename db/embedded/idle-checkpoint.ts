@@ -1,11 +1,12 @@
 import type { Connection } from 'knex/lib/dialects/better-sqlite3/index.js'
 
-/** The write-ahead log is copied into the database file and emptied after this many milliseconds without a change. */
+/** After this many milliseconds without a change, the write-ahead log is copied into the database file and emptied. */
 const IDLE_TIME = 1_000
 
 /**
- * Empties the write-ahead log while nobody changes anything. SQLite itself empties the log only when it has 1,000
- * pages, for which a club needs weeks. Until then, the latest changes would be missing in the database file.
+ * Copies the write-ahead log into the database file and empties the log while nobody changes anything. SQLite itself
+ * does this only when the log has 1,000 pages, which takes a club weeks. Until then, the database file would not
+ * contain the latest changes.
  */
 export class IdleCheckpoint {
   readonly #connection: Connection
@@ -18,7 +19,7 @@ export class IdleCheckpoint {
     this.#mayWrite = mayWrite
   }
 
-  /** Runs a checkpoint when `IDLE_TIME` milliseconds have passed without a change. Each call begins this time again. */
+  /** Runs a checkpoint when `IDLE_TIME` milliseconds have passed without a change. Each call restarts this period. */
   schedule(): void {
     if (this.#timer) this.#timer.refresh()
     else this.#timer = setTimeout(() => this.#run(), IDLE_TIME).unref()
@@ -36,8 +37,8 @@ export class IdleCheckpoint {
 }
 
 /**
- * Runs a checkpoint. It does not wait for readers, such as a backup, because the whole server would wait.
- * @returns false when a reader prevented the checkpoint, so that it must be tried again
+ * Runs a checkpoint without waiting for readers, such as a backup, because the whole server would wait, too.
+ * @returns false when a reader prevented the checkpoint, so that the caller must try again
  */
 function checkpoint(connection: Connection): boolean {
   const busyTimeout = Number(connection.pragma('busy_timeout', { simple: true }))

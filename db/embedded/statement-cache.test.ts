@@ -39,6 +39,13 @@ describe('a handle with cached statements', () => {
   })
   afterEach(() => db.destroy())
 
+  it('writes limits into the SQL, so that SQLite does not prepare the statement again each time', () => {
+    expect(db('games').where({ id: 7 }).first().toSQL()).toMatchObject({
+      sql: 'select * from `games` where `id` = ? limit 1',
+      bindings: [7],
+    })
+  })
+
   it('reads columns that were added later', async () => {
     await db.raw('create table bibs (number integer)')
     await db('bibs').insert({ number: 7 })

@@ -1,8 +1,8 @@
 import type { Connection } from 'knex/lib/dialects/better-sqlite3/index.js'
 import type { Database } from '../database.ts'
 import type { StorageFailure } from '../errors.ts'
-import { StorageHealth } from '../storage.ts'
-import { DatabaseFile, MAX_PAGES_OF_A_CHANGE } from './file.ts'
+import { StorageHealth } from '../storage-health.ts'
+import { DatabaseFile, MAX_SQLITE_PAGES_PER_WRITE } from './database-file.ts'
 import { IdleCheckpoint } from './idle-checkpoint.ts'
 
 export class EmbeddedStorage extends StorageHealth {
@@ -19,17 +19,15 @@ export class EmbeddedStorage extends StorageHealth {
   opened(connection: Connection): void {
     const file = this.file
     if (!file) return
-    // This query makes SQLite create the write-ahead log, so that the next line can record the database file and the
-    // log.
+    // This query makes SQLite create the write-ahead log.
     connection.pragma('schema_version')
     file.recordIdentities()
     this.#checkpoint = new IdleCheckpoint(connection, () => file.isInPlace())
-    // An earlier process may have been killed while its changes were only in the write-ahead log. This checkpoint
-    // copies them into the database file.
+    // This checkpoint is for changes that are only in the write-ahead log, because an earlier process was killed.
     this.#checkpoint.schedule()
   }
 
-  /** Cancels the waiting checkpoint. Must be called before the connection is closed. */
+  /** Cancels the scheduled checkpoint. Must be called before the connection is closed. */
   closing(): void {
     this.#checkpoint?.cancel()
   }
@@ -63,14 +61,13 @@ export class EmbeddedStorage extends StorageHealth {
   }
 
   /**
-   * After a failed change, tests whether the database can store changes again: writes the current `user_version`
-   * several times. Each write adds one page to the write-ahead log, so all writes together need as much space as a
-   * large change.
+   * Tests whether changes can be stored again after a failed change: writes the current `user_version` several times.
+   * Each write adds a page to the write-ahead log, so that the writes need as much space as a large change.
    */
   async #tryToStore(db: Database): Promise<void> {
     try {
       const [found]: { user_version: number }[] = await db.raw('pragma user_version')
-      for (let page = 0; page < MAX_PAGES_OF_A_CHANGE; page++)
+      for (let page = 0; page < MAX_SQLITE_PAGES_PER_WRITE; page++)
         await db.raw(`pragma user_version = ${found?.user_version ?? 0}`)
       this.succeeded()
     } catch (error) {

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex'
-import { engineOf } from '../database.ts'
-import { addInstant, setExactCollation } from './table-definitions.ts'
+import { getDatabaseEngine } from '../database.ts'
+import { addInstantColumn, setExactCollation } from './table-builder-helpers.ts'
 
 /**
  * This collation sorts in Czech order (č after c, ch after h) and distinguishes accents and case. The order is
- * therefore stable and equal to that of the embedded engine, for which the server sorts with Intl.Collator('cs').
+ * therefore stable, and the same as with SQLite, for which the server sorts with Intl.Collator('cs').
  */
 const CZECH = 'utf8mb4_cs_0900_as_cs'
 
@@ -14,7 +14,7 @@ const CZECH = 'utf8mb4_cs_0900_as_cs'
  */
 export async function up(db: Knex): Promise<void> {
   if (await db.schema.hasTable('players')) return
-  const mysql = engineOf(db) === 'mysql'
+  const mysql = getDatabaseEngine(db) === 'mysql'
   await db.schema.createTable('players', (table) => {
     setExactCollation(db, table)
     table.bigIncrements('id')
@@ -27,8 +27,8 @@ export async function up(db: Knex): Promise<void> {
     table.integer('games_played').notNullable().defaultTo(0)
     table.integer('wins').notNullable().defaultTo(0)
     table.integer('plus_minus').notNullable().defaultTo(0)
-    addInstant(table, 'joined_at').notNullable()
-    addInstant(table, 'left_at').nullable()
+    addInstantColumn(table, 'joined_at').notNullable()
+    addInstantColumn(table, 'left_at').nullable()
     table.check(`${mysql ? 'char_length' : 'length'}(??) between 1 and 100`, ['name'], 'players_name_length')
     table.check('?? >= 0', ['games_played'], 'players_games_played_range')
     table.check('?? >= 0', ['wins'], 'players_wins_range')

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { addInstant, setExactCollation } from './table-definitions.ts'
+import { addInstantColumn, setExactCollation } from './table-builder-helpers.ts'
 
 /** Creates the table of scheduled, played and canceled games. Only a played game has scores. */
 export async function up(db: Knex): Promise<void> {
@@ -7,7 +7,7 @@ export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('games', (table) => {
     setExactCollation(db, table)
     table.bigIncrements('id')
-    addInstant(table, 'kickoff_at').notNullable()
+    addInstantColumn(table, 'kickoff_at').notNullable()
     table.boolean('was_played').notNullable().defaultTo(false)
     table.boolean('is_archived').notNullable().defaultTo(false)
     for (const score of ['white_score', 'black_score']) {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { addInstant, setExactCollation } from './table-definitions.ts'
+import { addInstantColumn, setExactCollation } from './table-builder-helpers.ts'
 
 /** Creates the table of votes. Its key allows one vote per player and game. */
 export async function up(db: Knex): Promise<void> {
@@ -9,7 +9,7 @@ export async function up(db: Knex): Promise<void> {
     table.bigInteger('game_id').unsigned().notNullable()
     table.bigInteger('player_id').unsigned().notNullable()
     table.string('status', 10).notNullable()
-    addInstant(table, 'registered_at').notNullable()
+    addInstantColumn(table, 'registered_at').notNullable()
     table.primary(['game_id', 'player_id'])
     table.foreign('game_id', 'registrations_game').references('games.id').onDelete('CASCADE')
     table.foreign('player_id', 'registrations_player').references('players.id')

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { setExactCollation } from './table-definitions.ts'
+import { setExactCollation } from './table-builder-helpers.ts'
 
 /**
  * Creates the table of line-ups: which players play in White, play in Black or sit on the bench in each game. Its key

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { addInstant, setExactCollation } from './table-definitions.ts'
+import { addInstantColumn, setExactCollation } from './table-builder-helpers.ts'
 
 const reasons = [
   'late_withdrawal_day_before',
@@ -21,8 +21,8 @@ export async function up(db: Knex): Promise<void> {
     table.bigInteger('player_id').unsigned().notNullable()
     table.integer('amount').notNullable()
     table.string('reason', 40).notNullable()
-    addInstant(table, 'created_at').notNullable()
-    addInstant(table, 'paid_at').nullable()
+    addInstantColumn(table, 'created_at').notNullable()
+    addInstantColumn(table, 'paid_at').nullable()
     table.unique(['game_id', 'player_id'], { indexName: 'penalties_one_per_player_and_game' })
     table.foreign('game_id', 'penalties_game').references('games.id').onDelete('CASCADE')
     table.foreign('player_id', 'penalties_player').references('players.id')

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 
 /**
- * Adds the note of a game. During a deploy, servers of the earlier version run beside this one; they ignore the note.
+ * Adds the note of a game. Servers of the earlier version, which still run during a deploy, ignore the note.
  */
 export async function up(db: Knex): Promise<void> {
   if (await db.schema.hasColumn('games', 'note')) return

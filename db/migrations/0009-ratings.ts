@@ -1,11 +1,11 @@
 import type { Knex } from 'knex'
 import { addMissingRatings } from '../missing-ratings.ts'
-import { addInstant, setExactCollation } from './table-definitions.ts'
+import { addInstantColumn, setExactCollation } from './table-builder-helpers.ts'
 
 /**
  * Creates the history of ratings: all ratings that each player has had. For existing players, the history begins with
  * their ratings at the time of the migration. The table has no foreign key, because a player's ratings stay when the
- * addition of the player is undone. They are needed again when this undo is undone.
+ * addition of the player is undone. They are needed again if a visitor restores the player.
  */
 export async function up(db: Knex): Promise<void> {
   if (!(await db.schema.hasTable('ratings')))
@@ -13,7 +13,7 @@ export async function up(db: Knex): Promise<void> {
       setExactCollation(db, table)
       table.bigIncrements('id')
       table.bigInteger('player_id').unsigned().notNullable()
-      addInstant(table, 'rated_at').notNullable()
+      addInstantColumn(table, 'rated_at').notNullable()
       for (const skill of ['offense_skill', 'defense_skill', 'ball_handling_skill'])
         table.smallint(skill).notNullable()
       table.index(['player_id', 'id'], 'ratings_by_player')

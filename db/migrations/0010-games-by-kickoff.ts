@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { engineOf } from '../database.ts'
+import { getDatabaseEngine } from '../database.ts'
 
 const index = 'games_by_kickoff'
 
@@ -11,7 +11,7 @@ export async function up(db: Knex): Promise<void> {
 
 async function hasIndex(db: Knex): Promise<boolean> {
   const found =
-    engineOf(db) === 'mysql'
+    getDatabaseEngine(db) === 'mysql'
       ? db('information_schema.statistics').where({ table_schema: db.raw('database()'), index_name: index })
       : db('sqlite_master').where({ type: 'index', name: index })
   return (await found.first()) !== undefined

@@ -1,16 +1,16 @@
 import type { Knex } from 'knex'
-import { addInstant, setExactCollation } from './table-definitions.ts'
+import { addInstantColumn, setExactCollation } from './table-builder-helpers.ts'
 
 /**
- * Creates the table with the record of the last good automatic backup, which has at most one row. All servers of a
- * database read it, so that only one of them takes the next backup. Backups do not contain this table.
+ * Creates the table that records the latest successful automatic backup in at most one row. All servers of a database
+ * read it, so that only one of them takes the next backup. Backups do not contain this table.
  */
 export async function up(db: Knex): Promise<void> {
   if (await db.schema.hasTable('last_backup')) return
   await db.schema.createTable('last_backup', (table) => {
     setExactCollation(db, table)
     table.integer('id').notNullable().primary()
-    addInstant(table, 'taken_at').notNullable()
+    addInstantColumn(table, 'taken_at').notNullable()
     table.bigInteger('activity_id').unsigned().nullable()
   })
 }

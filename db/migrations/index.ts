@@ -4,7 +4,7 @@ import type { Knex } from 'knex'
 
 /**
  * The names of the migrations in this folder, in order. The database stores these names, so they must never change.
- * Each migration can be repeated after an interruption, because MySQL cannot roll back schema changes.
+ * Each migration must be repeatable, because MySQL cannot roll back the schema changes of an interrupted migration.
  */
 export const migrationNames: readonly string[] = readdirSync(import.meta.dirname)
   .flatMap((file) => /^(\d.*)\.ts$/.exec(file)?.[1] ?? [])

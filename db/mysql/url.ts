@@ -17,7 +17,6 @@ export interface MysqlAddress {
     readonly database: string
     readonly ssl?: Tls
   }
-  /** The maximum number of connections in the pool. */
   readonly pool: number
 }
 

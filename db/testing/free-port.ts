@@ -12,7 +12,7 @@ export async function listenOnFreePort(server: Server): Promise<number> {
 }
 
 /** Returns a free port, for a program that must be given its port. */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer()
   const port = await listenOnFreePort(server)
   await new Promise((closed) => server.close(closed))

@@ -16,14 +16,14 @@ export const engines: readonly Engine[] = mysqlUrl ? ['embedded', 'mysql'] : ['e
 
 export interface TestDatabase {
   readonly db: Database
-  /** Another handle or a server can open the same database with these settings. */
+  /** The settings with which another handle or a server can open the same database. */
   readonly settings: DatabaseSettings
   /** Closes the handle and removes the database. */
   drop(): Promise<void>
 }
 
 /** Creates a new, empty database with all migrations: a file in its own folder (SQLite), or its own schema (MySQL). */
-export async function freshDatabase(engine: Engine): Promise<TestDatabase> {
+export async function createFreshDatabase(engine: Engine): Promise<TestDatabase> {
   const { settings, remove } = await createEmptyDatabase(engine)
   const db = openDatabase(settings)
   await migrate(db)
@@ -41,10 +41,10 @@ export async function freshDatabase(engine: Engine): Promise<TestDatabase> {
  * Creates a database before the tests of the surrounding `describe`, and removes it after them.
  * @returns the handle and the settings, which can be read in tests and hooks only
  */
-export function suiteDatabase(engine: Engine): Pick<TestDatabase, 'db' | 'settings'> {
+export function createDatabaseForSuite(engine: Engine): Pick<TestDatabase, 'db' | 'settings'> {
   let fresh: TestDatabase | undefined
   beforeAll(async () => {
-    fresh = await freshDatabase(engine)
+    fresh = await createFreshDatabase(engine)
   })
   afterAll(() => fresh?.drop())
   const opened = (): TestDatabase => {

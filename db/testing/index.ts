@@ -1,13 +1,18 @@
-export { createEditionDatabase } from './edition-database.ts'
-export { editions, getEditionFilePath, previousEdition, readEditionFile } from './edition-files.ts'
-export { freePort, listenOnFreePort } from './free-port.ts'
+export { createDatabaseOfSiteVersion } from './database-of-site-version.ts'
+export { findFreePort, listenOnFreePort } from './free-port.ts'
 export {
+  createDatabaseForSuite,
   createEmptyDatabase,
+  createFreshDatabase,
   type Engine,
   engines,
-  freshDatabase,
-  suiteDatabase,
   type TestDatabase,
 } from './fresh-database.ts'
 export { type MysqlContainer, startMysqlContainer } from './mysql-container.ts'
+export {
+  getSiteVersionFilePath,
+  previousSiteVersion,
+  readSiteVersionFile,
+  recordedSiteVersions,
+} from './recorded-site-versions.ts'
 export { type RecordedStatement, replayStatements } from './recorded-statements.ts'

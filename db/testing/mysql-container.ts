@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { openDatabase, ping } from '../index.ts'
-import { freePort } from './free-port.ts'
-import { mysqlImage } from './images.ts'
+import { mysqlImage } from './docker-images.ts'
+import { findFreePort } from './free-port.ts'
 
 const run = promisify(execFile)
 
@@ -24,7 +24,7 @@ export interface MysqlContainer {
  * @param options further options of `docker run`
  */
 export async function startMysqlContainer(options: readonly string[] = []): Promise<MysqlContainer> {
-  const port = await freePort()
+  const port = await findFreePort()
   const url = `mysql://root:root@127.0.0.1:${port}/club`
   const { stdout } = await run('docker', [
     ...['run', '--detach', '--name', `club-faults-${process.pid}-${port}`, ...options],

@@ -1,6 +1,6 @@
 import { MySqlContainer, type StartedMySqlContainer } from '@testcontainers/mysql'
 import type { TestProject } from 'vitest/node'
-import { mysqlImage } from './images.ts'
+import { mysqlImage } from './docker-images.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -57,8 +57,8 @@ async function findServer(): Promise<Server> {
 }
 
 /**
- * Starts the container without Testcontainers' cleanup container, whose image may be impossible to pull. `setup` stops
- * the container itself.
+ * Starts the MySQL container without Testcontainers' cleanup container, whose image may be impossible to pull. `setup`
+ * stops the MySQL container itself.
  */
 function startWithoutReaper(error: unknown): Promise<StartedMySqlContainer> {
   if (process.env.TESTCONTAINERS_RYUK_DISABLED === 'true') throw error

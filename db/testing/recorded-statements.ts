@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** A statement that the code of an edition sent, and its result, as stored in the recorded files of the edition. */
+/** An SQL statement that an earlier version of the site sent, and its result, as they were recorded. */
 export interface RecordedStatement {
   /** The number of the connection that sent the statement. All statements of a transaction have the same number. */
   readonly connection: number
@@ -38,8 +38,8 @@ interface WriteResult {
 }
 
 /**
- * Records all statements that a handle sends from now on, also in transactions. Statements that read the schema are
- * left out, because their results change with every new schema.
+ * Records all statements that a handle sends from now on, also in transactions. Statements that read the schema are not
+ * recorded, because their results change with every new schema.
  * @returns the list to which the statements are added, in the order of sending
  */
 export function recordStatements(db: Knex): readonly RecordedStatement[] {
@@ -66,8 +66,7 @@ export function recordStatements(db: Knex): readonly RecordedStatement[] {
     if (!/\b(information_schema|sqlite_master|pragma)\b/i.test(statement.sql)) recorded.push(one)
     try {
       const sent = await send.call(this, connection, statement)
-      // The client of the embedded engine replaces some statements, such as BEGIN by BEGIN IMMEDIATE. The replacement
-      // is recorded.
+      // The SQLite client replaces some statements, such as BEGIN by BEGIN IMMEDIATE. The replacement is recorded.
       one.sql = statement.sql
       one.answer = parseResult(db, one.sql, sent.response)
       return sent

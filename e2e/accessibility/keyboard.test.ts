@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { getButton } from '../games-tab.ts'
 import { tabThroughPage } from '../keyboard.ts'
-import { textsIn } from '../texts.ts'
-import { goTo, resize } from '../visitors.ts'
-import { button, dialog, findScreenAt, menu, screens, startAccessibilitySite } from './screens.ts'
+import { goToWithoutReload, resizeViewport } from '../test-site.ts'
+import { getTranslations } from '../texts.ts'
+import { findScreenByPath, getMenu, getTopDialog, screens, startAccessibilitySite } from './screens.ts'
 
 const { url, visit } = startAccessibilitySite()
 
@@ -18,10 +19,10 @@ const arrive = async () => {
 async function at(path: string, width = 1280): Promise<Page> {
   visitor ??= arrive()
   const page = await visitor
-  await resize(page, { width, height: 800 })
+  await resizeViewport(page, { width, height: 800 })
   if (path.endsWith('.html') || page.url().endsWith('.html')) await page.goto(url(path))
-  else await goTo(page, path)
-  await findScreenAt(path).content(page, 'en').waitFor()
+  else await goToWithoutReload(page, path)
+  await findScreenByPath(path).content(page, 'en').waitFor()
   return page
 }
 
@@ -35,12 +36,12 @@ describe('by keyboard alone', () => {
   })
 
   test('a dialog traps the focus and restores it', async () => {
-    const text = textsIn('en')
+    const text = getTranslations('en')
     const page = await at('/players', 360)
-    const add = button(page, text('mf-players.add'))
+    const add = getButton(page, text('mf-players.add'))
     await add.focus()
     await page.keyboard.press('Enter')
-    const form = dialog(page)
+    const form = getTopDialog(page)
     await form.waitFor()
     const within = () => form.evaluate((node) => node.contains(document.activeElement))
     for (let presses = 0; presses < 12; presses += 1) {
@@ -53,7 +54,7 @@ describe('by keyboard alone', () => {
   })
 
   test('arrow keys move through tabs and menus', async () => {
-    const text = textsIn('en')
+    const text = getTranslations('en')
     const page = await at('/games')
     const going = page.getByRole('tab', { name: new RegExp(`^${text('mf-games.registration.going')} `) })
     await going.focus()
@@ -63,11 +64,11 @@ describe('by keyboard alone', () => {
       name: new RegExp(`^${text('mf-games.registration.notGoing')} `),
     })
     await expect.poll(() => notGoing.getAttribute('aria-selected')).toBe('true')
-    await button(page, text('mf-games.penalty.menu')).focus()
+    await getButton(page, text('mf-games.penalty.menu')).focus()
     await page.keyboard.press('Enter')
-    await menu(page).waitFor()
+    await getMenu(page).waitFor()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await dialog(page).getByText(text('platform.payment.scan')).waitFor()
+    await getTopDialog(page).getByText(text('platform.payment.scan')).waitFor()
   })
 })

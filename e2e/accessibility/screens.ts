@@ -1,15 +1,13 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
-import { sendChange } from '../api-changes.ts'
-import { sharedBrowser } from '../browser.ts'
+import { sendChange } from '../api-requests.ts'
+import { getSharedBrowser, type Language, openContext, type Theme } from '../browser.ts'
+import { getSection } from '../games-tab.ts'
 import { type Site, startSite } from '../site.ts'
-import { type TextId, textsIn } from '../texts.ts'
+import { getTranslations, type TextId } from '../texts.ts'
 
-export type Language = 'cs' | 'en'
-export type Theme = 'light' | 'dark'
-export const widths = [360, 768, 1280] as const
+export const viewportWidths = [360, 768, 1280] as const
 
-/** A visitor's language, theme and window width. */
 export interface PageSettings {
   readonly language: Language
   readonly theme: Theme
@@ -18,8 +16,8 @@ export interface PageSettings {
 }
 
 /**
- * Starts a site and a browser for the tests of a file.
- * @returns the site's address, and a function that opens a page in a chosen language and theme
+ * Starts a site for the tests of a file, with entries in the activity list and with penalties. `visit` opens an empty
+ * page of a new visitor.
  */
 export function startAccessibilitySite(): {
   url: (path?: string) => string
@@ -28,7 +26,7 @@ export function startAccessibilitySite(): {
   let site: Site
   let browser: Browser
   beforeAll(async () => {
-    ;[site, browser] = await Promise.all([startSite(), sharedBrowser()])
+    ;[site, browser] = await Promise.all([startSite(), getSharedBrowser()])
     await addActivity(site.url)
     await addPenalties(site.url)
   })
@@ -38,22 +36,13 @@ export function startAccessibilitySite(): {
   return {
     url: (path = '') => site.url + path,
     async visit({ language, theme, width, reducedMotion = 'reduce' }) {
-      const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion })
-      await context.addInitScript(
-        ([chosenLanguage, chosenTheme]) => {
-          localStorage.setItem('football-manager-language', chosenLanguage)
-          localStorage.setItem('football-manager-theme', chosenTheme)
-        },
-        [language, theme] as const,
-      )
-      return context.newPage()
+      const device = { viewport: { width, height: 800 }, reducedMotion } as const
+      return (await openContext(browser, { language, theme }, device)).newPage()
     },
   }
 }
 
-/**
- * Changes a player's ratings and undoes each change, so that the activity list has rows, and the players stay the same.
- */
+/** Changes a player and undoes each change, so that the activity list has entries and the players stay the same. */
 async function addActivity(url: string): Promise<void> {
   const [player]: { id: number }[] = await (await fetch(`${url}/api/players`)).json()
   if (!player) throw new Error('the demo club has players')
@@ -65,7 +54,7 @@ async function addActivity(url: string): Promise<void> {
   }
 }
 
-/** For a past game, adds penalties for three players who had not voted going. The last penalty is paid. */
+/** Adds penalties for three players who had not voted going for a past game. The last penalty is paid. */
 async function addPenalties(url: string): Promise<void> {
   const read = async (path: string) => (await fetch(url + path)).json()
   const [{ id: gameId }] = await read('/api/games/archived')
@@ -79,14 +68,11 @@ async function addPenalties(url: string): Promise<void> {
   await sendChange(url, 'PATCH', `/api/penalties/${last.id}`, { paid: true })
 }
 
-export const button = (within: Page | Locator, name: string) =>
-  within.getByRole('button', { name, exact: true })
-export const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-export const dialog = (page: Page) => page.getByRole('dialog').last()
-export const menu = (page: Page) => page.getByRole('menu')
-/** The registration panel, which contains the lists of votes. */
-export const votesRegion = (page: Page, text: (id: TextId) => string) =>
-  region(page, text('mf-games.registration.title'))
+export const getTopDialog = (page: Page) => page.getByRole('dialog').last()
+export const getMenu = (page: Page) => page.getByRole('menu')
+/** Returns the registration panel, which contains the lists of votes. */
+export const getVotesRegion = (page: Page, text: (id: TextId) => string) =>
+  getSection(page, text('mf-games.registration.title'))
 
 export interface Screen {
   readonly name: string
@@ -99,12 +85,12 @@ export const screens: readonly Screen[] = [
   {
     name: 'Games',
     path: '/games',
-    // The Generate button is enabled only after the votes have loaded. The votes load in parallel with the games.
+    // Also waits until the Generate button is enabled, because the votes may load later than the games.
     content: (page, language) => {
-      const text = textsIn(language)
+      const text = getTranslations(language)
       return page
         .getByRole('main')
-        .filter({ has: region(page, text('mf-games.management.title')).getByRole('listitem') })
+        .filter({ has: getSection(page, text('mf-games.management.title')).getByRole('listitem') })
         .filter({ has: page.getByRole('button', { name: text('mf-games.teams.generate'), disabled: false }) })
     },
   },
@@ -126,13 +112,13 @@ export const screens: readonly Screen[] = [
   {
     name: 'the page of a player',
     path: '/players?player=3',
-    content: (page, language) => region(page, textsIn(language)('mf-players.profile.form')),
+    content: (page, language) => getSection(page, getTranslations(language)('mf-players.profile.form')),
   },
   { name: 'Statistics', path: '/stats', content: (page) => page.getByRole('row').nth(20) },
   {
     name: 'the not-found page',
     path: '/nowhere',
-    content: (page, language) => page.getByText(textsIn(language)('shell.notFound.title')),
+    content: (page, language) => page.getByText(getTranslations(language)('shell.notFound.title')),
   },
   {
     name: 'the help page',
@@ -141,11 +127,7 @@ export const screens: readonly Screen[] = [
   },
 ]
 
-/**
- * Returns the screen with this path.
- * @throws Error when no screen has this path
- */
-export function findScreenAt(path: string): Screen {
+export function findScreenByPath(path: string): Screen {
   const screen = screens.find((one) => one.path === path)
   if (!screen) throw new Error(`no screen at ${path}`)
   return screen

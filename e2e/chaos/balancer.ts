@@ -2,26 +2,14 @@ import { once } from 'node:events'
 import http from 'node:http'
 import { listenOnFreePort } from '../../db/testing/free-port.ts'
 
-/** A server to which the load balancer sends requests. */
 export interface Backend {
-  /** The server's address, such as `http://127.0.0.1:3000`. */
   readonly url: string
-  /** The label under which the load balancer counts the responses of this server, such as `edition 2`. */
+  /** The balancer counts responses by this label, such as `version 2`. */
   readonly label: string
 }
 
-/** A round-robin load balancer. In production, the shell's nginx has this role. */
-export interface Balancer {
-  readonly url: string
-  add(backend: Backend): void
-  /** Sends no further requests to a server, and resolves when its running requests have ended. */
-  remove(backend: Backend): Promise<void>
-  /** Returns the number of responses since the last call. The keys are the labels of the servers. */
-  takeCounts(): Record<string, number>
-  close(): void
-}
-
-export async function startBalancer(): Promise<Balancer> {
+/** Starts a round-robin load balancer. In production, the shell's nginx has this role. */
+export async function startBalancer() {
   const running = new Map<Backend, number>()
   let backends: Backend[] = []
   let counts: Record<string, number> = {}
@@ -54,11 +42,13 @@ export async function startBalancer(): Promise<Balancer> {
   const url = `http://127.0.0.1:${await listenOnFreePort(server)}`
   return {
     url,
-    add: (backend) => backends.push(backend),
-    async remove(backend) {
+    add: (backend: Backend) => backends.push(backend),
+    /** Sends no further requests to a server, and resolves when its running requests have ended. */
+    async remove(backend: Backend) {
       backends = backends.filter((other) => other !== backend)
       while (running.get(backend)) await once(ended, 'ended')
     },
+    /** Returns the number of responses with each label since the last call. */
     takeCounts() {
       const taken = counts
       counts = {}

@@ -1,19 +1,18 @@
 /*
- * `npm run chaos` causes faults of servers, databases, disks and networks while visitors vote, and kills servers and
- * databases at random moments. It checks that every accepted vote is stored, and prints the rows of the table in
- * docs/operations.md (section "Faults").
+ * `npm run chaos` causes faults of servers, databases, disks and networks while simulated visitors vote, and kills
+ * servers and databases at random moments. It checks that every accepted vote is stored, and prints the rows of the
+ * table "Faults" in docs/operations.md.
  */
 import { parseArgs } from 'node:util'
-import { runClusterFaults } from './cluster.ts'
-import { runContainerFaults } from './containers.ts'
-import { tableHead } from './fault.ts'
-import { killAtRandomMoments } from './kills.ts'
-import { runNameServerFaults } from './name-server.ts'
-import { runEmbeddedFaults, runMysqlFaults } from './single-server.ts'
+import { runClusterFaults } from './cluster-faults.ts'
+import { runContainerFaults } from './container-faults.ts'
+import { faultTableHead } from './fault.ts'
+import { runNameServerFaults } from './name-server-faults.ts'
+import { killServersAtRandomMoments } from './random-kills.ts'
+import { runEmbeddedDatabaseFaults, runMysqlFaults } from './single-server-faults.ts'
 
-/** The groups of faults that `npm run chaos` can cause. Each group is a part of the table in docs/operations.md. */
 const parts = new Map([
-  ['embedded', { faults: 'clock steps, a slow disk, a full disk', run: runEmbeddedFaults }],
+  ['embedded', { faults: 'clock steps, a slow disk, a full disk', run: runEmbeddedDatabaseFaults }],
   ['mysql', { faults: 'MySQL killed or frozen, on a slow disk, on a full disk', run: runMysqlFaults }],
   ['names', { faults: 'no name server', run: runNameServerFaults }],
   ['containers', { faults: 'the servers of the API replaced, MySQL killed', run: runContainerFaults }],
@@ -36,10 +35,7 @@ interface ChaosOptions {
   readonly seed: number
 }
 
-/**
- * Parses the command's arguments. Returns `undefined` for `--help`.
- * @throws Error that names the wrong argument
- */
+/** Returns `undefined` for `--help`. Throws an error that names a wrong argument. */
 function parseOptions(words: readonly string[]): ChaosOptions | undefined {
   const { values, positionals } = parseArgs({
     args: [...words],
@@ -63,7 +59,7 @@ function parseWholeNumber(option: string, text: string | undefined): number | un
 }
 
 async function runAll({ chosen, kills, seed }: ChaosOptions): Promise<void> {
-  if (chosen.length > 0) console.log(tableHead)
+  if (chosen.length > 0) console.log(faultTableHead)
   for (const part of chosen) {
     try {
       await parts.get(part)?.run(`npm run chaos -- ${part}`)
@@ -72,7 +68,7 @@ async function runAll({ chosen, kills, seed }: ChaosOptions): Promise<void> {
       process.exitCode = 1
     }
   }
-  if (kills > 0) await killAtRandomMoments(kills, seed)
+  if (kills > 0) await killServersAtRandomMoments(kills, seed)
 }
 
 try {

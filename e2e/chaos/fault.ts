@@ -1,23 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import {
-  type ResponseStats,
-  startVoteLoad,
-  type Vote,
-  type VoteLoad,
-} from '../../bff/testing/faults/vote-load.ts'
-import {
   addPlayersAndGames,
   assertVotesStored,
-  compareVotes,
+  compareAcceptedWithStoredVotes,
   fetchVotes,
-} from '../../bff/testing/faults/votes.ts'
+} from '../../bff/testing/faults/stored-votes.ts'
+import {
+  type ResponseStats,
+  startVoteLoadTest,
+  type Vote,
+  type VoteLoadTest,
+} from '../../bff/testing/faults/vote-load-generator.ts'
 
 /** A fault that is caused and repaired while visitors vote. */
 export interface Fault {
-  /** The name of the fault in the first column of the table in docs/operations.md. */
+  /** The name in the first column of the table in docs/operations.md. */
   readonly name: string
   cause(): Promise<unknown>
-  /** The time from the end of `cause` to the start of `repair`, in milliseconds. */
+  /** Milliseconds from the end of `cause` to the start of `repair`. */
   readonly duration: number
   repair(): Promise<unknown>
   /** The maximum time between two accepted votes, in milliseconds. */
@@ -32,20 +32,16 @@ export interface Fault {
  * Causes a fault while visitors vote, and repairs it. Prints the fault's row of the table in docs/operations.md, and
  * checks that every accepted vote is stored.
  */
-export type MeasureFault = (fault: Fault) => Promise<void>
+export type FaultRunner = (fault: Fault) => Promise<void>
 
-/** How long visitors vote before a fault is caused and after the site accepts votes again, in milliseconds. */
+/** How long visitors vote before a fault and after the site accepts votes again, in milliseconds. */
 const NORMAL_DURATION = 3_000
 
-export const tableHead = `| fault | votes | reads | accepted, found | longest gap | back after | repeat with |
+export const faultTableHead = `| fault | votes | reads | accepted, found | longest gap | back after | repeat with |
 |---|---|---|---|---|---|---|`
 
-/**
- * Creates a function that measures the effect of faults on a site.
- * @param url the site, without a slash at the end
- * @param command the command that causes the faults again; it is printed in the table
- */
-export function createFaultMeasurement(url: string, command: string): MeasureFault {
+/** @param command the command that repeats the measurement, for the last column of the printed table */
+export function createFaultRunner(url: string, command: string): FaultRunner {
   const games: number[] = []
   const everAccepted: Vote[] = []
   return async ({
@@ -60,7 +56,7 @@ export function createFaultMeasurement(url: string, command: string): MeasureFau
     const club = await addPlayersAndGames(url, { players: 60, games: 150 })
     games.push(...club.games)
     const began = performance.now()
-    const load = startVoteLoad(url, club.votes, { pauseBetween: 100 })
+    const load = startVoteLoadTest(url, club.votes, { pauseBetween: 100 })
     let repairedAt: number
     let acceptedAt: number
     try {
@@ -76,7 +72,7 @@ export function createFaultMeasurement(url: string, command: string): MeasureFau
     }
     everAccepted.push(...load.accepted)
     const stored = await fetchVotes(url, games)
-    const { accepted, found } = compareVotes(load.accepted, stored)
+    const { accepted, found } = compareAcceptedWithStoredVotes(load.accepted, stored)
     const longestTime = getLongestInterval([began, ...load.accepted.map(({ at }) => at), performance.now()])
     const cells = [
       name,
@@ -88,7 +84,7 @@ export function createFaultMeasurement(url: string, command: string): MeasureFau
       `\`${command}\``,
     ]
     console.log(`| ${cells.join(' | ')} |`)
-    assertVotesStored(compareVotes(everAccepted, stored))
+    assertVotesStored(compareAcceptedWithStoredVotes(everAccepted, stored))
     const errors = [load.responses.posts, load.responses.gets].flatMap((responses) =>
       [...responses.keys()].filter((status) => !/^[234]/.test(status)),
     )
@@ -99,11 +95,15 @@ export function createFaultMeasurement(url: string, command: string): MeasureFau
 }
 
 /**
- * Waits for the first vote that the site accepts later than at the time `after`.
- * @returns the time at which the vote was accepted
- * @throws Error when the site accepts no vote for `within` milliseconds
+ * Waits until the site has accepted a vote later than `after`. Returns the time of the first such vote.
+ * @param within the longest waiting time in milliseconds
+ * @throws Error when no vote was accepted within this time
  */
-async function waitForAcceptedVote({ accepted }: VoteLoad, after: number, within: number): Promise<number> {
+async function waitForAcceptedVote(
+  { accepted }: VoteLoadTest,
+  after: number,
+  within: number,
+): Promise<number> {
   for (;;) {
     const last = accepted.at(-1)
     if (last && last.at > after) return accepted.find(({ at }) => at > after)?.at ?? last.at
@@ -120,8 +120,8 @@ export const getLongestInterval = (times: readonly number[]): number =>
 const formatSeconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`
 
 /**
- * Returns the number and the longest response time of the responses with each status, such as `301 × 201 (up to 0.1 s),
- * 12 × 503 (up to 2.4 s)`. The reasons of errors are left out.
+ * Returns the number and the longest duration of the responses with each status, such as `301 × 201 (up to 0.1 s), 12 ×
+ * 503 (up to 2.4 s)`.
  */
 function formatResponses(responses: ReadonlyMap<string, ResponseStats>): string {
   const byStatus = new Map<string, ResponseStats>()

@@ -1,20 +1,20 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sharedBrowser } from '../browser.ts'
+import { getSharedBrowser } from '../browser.ts'
 import { type Site, startSite } from '../site.ts'
-import { makeWorkspace, type Workspace } from './workspace.ts'
+import { createRepositoryCopy, type RepositoryCopy } from './repository-copy.ts'
 
-/** The public address of a built shell. The host is not the developer's machine. */
+/** The public address of a built shell. Its host is not the developer's machine. */
 const elsewhere = 'https://the-club.example'
 
-let workspace: Workspace
+let workspace: RepositoryCopy
 let site: Site
 let browser: Browser
 let standaloneUrl: string
 let shell: string
 
 beforeAll(async () => {
-  workspace = await makeWorkspace({ shellUrl: elsewhere })
+  workspace = await createRepositoryCopy({ shellUrl: elsewhere })
   await workspace.save(
     'mf-training/tab.tsx',
     'import { loaders',
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await workspace.save('mf-training/tab.tsx', '<PageHeading', '{counter}<PageHeading')
   ;[site, browser] = await Promise.all([
     startSite({ env: { CLUB_DEFAULT_LANGUAGE: 'en', TAB_OVERRIDE_ORIGINS: workspace.tabServer } }),
-    sharedBrowser(),
+    getSharedBrowser(),
   ])
   standaloneUrl = await workspace.serve('mf-training', site.url)
   shell = await workspace.serve('shell', site.url)
@@ -42,10 +42,7 @@ const counting = `function Page() {
 
 const goals = (page: Page) => page.getByRole('button', { name: /^Goals/ })
 
-/**
- * Opens an address in English in a new page.
- * @param context the page's context; by default, a new context
- */
+/** Opens an address in English in a new page of the context. By default, the context is new too. */
 async function openPage(address: string, context?: BrowserContext): Promise<Page> {
   const page = await (context ?? (await browser.newContext())).newPage()
   await page.addInitScript(() => {

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { nginxImage } from '../../db/testing/images.ts'
+import { nginxImage } from '../../db/testing/docker-images.ts'
 import { repositoryRoot, runCommand } from '../../deploy/docker.ts'
 
 let folder: string
@@ -12,7 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Runs a command in a container of nginx, whose image has OpenSSL, with the folder of the certificates. */
+/**
+ * Runs a command in a container that mounts the folder of the certificates. Uses nginx's image, because it contains
+ * OpenSSL.
+ */
 const inContainer = (...command: string[]) =>
   runCommand('docker', [
     ...['run', '--rm', '--entrypoint', '', '--workdir', '/certificates'],

@@ -1,25 +1,24 @@
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { freePort } from '../../db/testing/free-port.ts'
-import { nginxImage, nodeImage } from '../../db/testing/images.ts'
+import { waitUntilReady } from '../../bff/testing/faults/process-kills.ts'
+import { nginxImage, nodeImage } from '../../db/testing/docker-images.ts'
+import { findFreePort } from '../../db/testing/free-port.ts'
 import { repositoryRoot, runCommand, splitLines } from '../../deploy/docker.ts'
 
 /**
- * Two containers: nginx with the repository's configuration, and an API server with SQLite. They run public images and
- * mount the repository's sources, so no image is built. nginx serves a placeholder page instead of the shell.
+ * A container of nginx with the repository's configuration and a placeholder page, and a container of the API with
+ * SQLite. They use public images that mount the sources, so no image is built.
  */
 export interface NginxStack {
-  /** nginx's port on this machine. */
   readonly port: number
   /** The folder of the tabs' releases, mounted in both containers as /srv/releases. */
   readonly releases: string
   /**
-   * Runs JavaScript in the API's container. nginx treats the script's requests as those of another visitor, because
-   * their IP address differs from the tests' address.
+   * Runs JavaScript in the API's container, whose requests reach nginx from another address than the test's requests.
    */
   fromElsewhere(script: string): Promise<string>
-  /** Runs `docker` with these arguments. The arguments `nginx` and `bff` are replaced with the containers' names. */
+  /** Runs `docker`. The arguments `nginx` and `bff` are replaced by the names of the containers. */
   docker(...words: string[]): Promise<string>
   down(): Promise<void>
 }
@@ -44,7 +43,7 @@ export async function startNginxStack(env: Readonly<Record<string, string>> = {}
   // nginx does not run as root, so every user needs permission to read `shell` and `releases` and to write `conf.d`.
   await runCommand('chmod', ['-R', 'a+rX', folder])
   await chmod(conf, 0o777)
-  const port = await freePort()
+  const port = await findFreePort()
   const containers = [`${name}-nginx`, `${name}-bff`]
   const docker = (...words: string[]) =>
     runCommand(
@@ -92,18 +91,14 @@ export async function startNginxStack(env: Readonly<Record<string, string>> = {}
       ...environment({ NGINX_RESOLVER: '127.0.0.11', BFF_SERVER: 'bff:3000', ...env }),
       ...['--entrypoint', 'serve-shell', nginxImage, 'nginx', '-g', 'daemon off;'],
     ])
-    await waitUntilReady(`http://127.0.0.1:${port}/readyz`)
+    await waitUntilReady(`http://127.0.0.1:${port}`)
   } catch (error) {
     const logs = await Promise.all(
       containers.map((each) => runCommand('sh', ['-c', `docker logs ${each} 2>&1`]).catch(String)),
     )
     await down()
-    throw new Error(
-      `nginx and the API did not start:\n${splitLines(logs.join('\n')).slice(-20).join('\n')}`,
-      {
-        cause: error,
-      },
-    )
+    const lastLines = splitLines(logs.join('\n')).slice(-20).join('\n')
+    throw new Error(`nginx and the API did not start:\n${lastLines}`, { cause: error })
   }
   return {
     port,
@@ -111,18 +106,5 @@ export async function startNginxStack(env: Readonly<Record<string, string>> = {}
     docker,
     fromElsewhere: (script) => docker('exec', 'bff', 'node', '--input-type=module', '--eval', script),
     down,
-  }
-}
-
-/** The maximum time for both containers to start, in milliseconds. */
-const START_TIMEOUT = 60_000
-
-async function waitUntilReady(address: string): Promise<void> {
-  const end = performance.now() + START_TIMEOUT
-  for (;;) {
-    const response = await fetch(address).catch(() => undefined)
-    if (response?.ok) return
-    if (performance.now() > end) throw new Error(`${address} does not answer`)
-    await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }

@@ -1,13 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-/** An HTTP response, parsed from the received text. */
-export interface RawResponse {
-  readonly status: number
-  readonly headers: Headers
-  readonly body: string
-}
-
-/** Opens a connection and sends the text unchanged. The text need not be valid HTTP. */
+/** Opens a connection and sends a text, which need not be valid HTTP. */
 export function openConnection(port: number, text: string): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1' }, () => {
@@ -20,7 +13,6 @@ export function openConnection(port: number, text: string): Promise<Socket> {
   })
 }
 
-/** Opens many connections in groups of 200, and sends the same text on each. */
 export async function openConnections(port: number, count: number, text: string): Promise<Socket[]> {
   const sockets: Socket[] = []
   while (sockets.length < count) {
@@ -31,8 +23,8 @@ export async function openConnections(port: number, count: number, text: string)
 }
 
 /**
- * Resolves when this number of connections has received a response. Tests open more requests than nginx allows, and
- * then wait with this function until nginx has refused the excess ones. From then on, nginx refuses further requests.
+ * Resolves when this many connections have received a response. The requests on the connections must never end, so that
+ * each response is a refusal by nginx.
  */
 export function waitForResponses(sockets: readonly Socket[], count: number): Promise<void> {
   return new Promise((resolve) => {
@@ -45,7 +37,6 @@ export function waitForResponses(sockets: readonly Socket[], count: number): Pro
   })
 }
 
-/** Resolves when the connection is closed. */
 export const waitForClose = (socket: Socket): Promise<void> =>
   new Promise((resolve) => {
     if (socket.closed) return resolve()
@@ -54,7 +45,7 @@ export const waitForClose = (socket: Socket): Promise<void> =>
   })
 
 /** Sends a text unchanged and reads the response until the connection closes. */
-export async function sendRaw(port: number, text: string): Promise<RawResponse> {
+export async function sendRaw(port: number, text: string) {
   const socket = await openConnection(port, text)
   let all = ''
   socket.setEncoding('utf8').on('data', (part: string) => {

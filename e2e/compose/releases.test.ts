@@ -5,15 +5,15 @@ import type { TabRelease } from '@club/contract/tab-releases'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { repositoryRoot, runCommand } from '../../deploy/docker.ts'
+import { createRelease } from '../../scripts/release/release-folder.ts'
 import {
   addRelease,
-  makeLive,
+  type ListedTabEdit,
+  makeReleaseLive,
   startCanary,
-  type TabEdit,
-  turnOff,
-  turnOn,
-} from '../../scripts/release/edits.ts'
-import { makeRelease } from '../../scripts/release/release-folder.ts'
+  turnTabOff,
+  turnTabOn,
+} from '../../scripts/release/tab-list-edits.ts'
 import { editTab, type TabListPaths } from '../../scripts/release/tab-list-file.ts'
 import { type NginxStack, startNginxStack } from './nginx-stack.ts'
 
@@ -33,7 +33,7 @@ async function release(content: string): Promise<TabRelease> {
     await writeFile(path.join(folder, 'mf-manifest.json'), JSON.stringify(manifest))
     await writeFile(path.join(folder, 'tab.0123456789.js'), content)
   }
-  const made = await makeRelease(stack.releases, 'mf-stats', build, async (added, add) => {
+  const made = await createRelease(stack.releases, 'mf-stats', build, async (added, add) => {
     await editTab(list, 'mf-stats', addRelease(added), { add })
     return added
   })
@@ -42,7 +42,7 @@ async function release(content: string): Promise<TabRelease> {
   return made
 }
 
-const edit = (change: TabEdit) => editTab(list, 'mf-stats', change)
+const edit = (change: ListedTabEdit) => editTab(list, 'mf-stats', change)
 const ask = (address: string, cookie = '', headers: Record<string, string> = {}) =>
   fetch(`http://127.0.0.1:${stack.port}${address}`, { headers: { Cookie: cookie, ...headers } })
 const chunkOf = ({ entry }: TabRelease) => entry.replace('mf-manifest.json', 'tab.0123456789.js')
@@ -81,14 +81,14 @@ test('a release that is created while the containers run is served to the next v
 })
 
 test('live, rollback, off and on take effect at once, and the files of both releases stay', async () => {
-  await edit(makeLive(next.id))
+  await edit(makeReleaseLive(next.id))
   expect(await stats()).toMatchObject({ entry: next.entry })
-  await edit(makeLive(first.id))
+  await edit(makeReleaseLive(first.id))
   expect(await stats()).toMatchObject({ entry: first.entry })
   expect(await (await ask(chunkOf(next))).text()).toBe('next()')
-  await edit(turnOff)
+  await edit(turnTabOff)
   expect(await stats()).toMatchObject({ off: true })
-  await edit(turnOn)
+  await edit(turnTabOn)
   expect(await stats()).not.toHaveProperty('off')
 })
 
@@ -120,7 +120,7 @@ test('the API decides the page’s status by the tabs’ manifests: 200 below th
     return answer.status
   }
   const manifest = { metaData: { nested: true, buildInfo: { buildVersion: '1.0.0' } } }
-  const deep = await makeRelease(
+  const deep = await createRelease(
     stack.releases,
     'mf-deep',
     (folder) => writeFile(path.join(folder, 'mf-manifest.json'), JSON.stringify(manifest)),
@@ -149,12 +149,12 @@ test('the API decides the page’s status by the tabs’ manifests: 200 below th
 })
 
 test('without the API everybody gets the live release, and a closed tab stays closed', async () => {
-  await edit(makeLive(next.id))
+  await edit(makeReleaseLive(next.id))
   await stack.docker('stop', '--time', '5', 'bff')
   const answer = await ask('/microfrontends.json')
   expect(answer.headers.get('cache-control')).toBe('no-cache')
   expect(answer.headers.get('content-type')).toContain('application/json')
   expect(await stats()).toMatchObject({ entry: next.entry, integrity: next.integrity })
-  await edit(turnOff)
+  await edit(turnTabOff)
   expect(await stats()).toMatchObject({ off: true })
 })

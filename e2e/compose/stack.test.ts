@@ -5,12 +5,15 @@ import { type Game, type Microfrontend, microfrontends } from '@club/contract'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { PLAIN_PAGE_POLICY, WORKER_POLICY } from '../../bff/http/site/site-files.ts'
+import {
+  PLAIN_PAGE_CONTENT_SECURITY_POLICY,
+  SERVICE_WORKER_CONTENT_SECURITY_POLICY,
+} from '../../bff/http/site/site-files.ts'
 import { createPageContentSecurityPolicy } from '../../bff/http/site/site-page.ts'
-import { nodeImage } from '../../db/testing/images.ts'
+import { nodeImage } from '../../db/testing/docker-images.ts'
 import { runCommand } from '../../deploy/docker.ts'
 import { openBrowser } from '../browser.ts'
-import { changeFile } from '../releases.ts'
+import { changeBuiltFile } from '../tab-releases-folder.ts'
 import { type ComposeStack, startComposeStack } from './stack.ts'
 
 const parts = ['mysql', 'bff', 'shell', 'mf-games', 'mf-players', 'mf-stats']
@@ -129,7 +132,7 @@ describe('the page', () => {
       })
       expect(status).toBe(200)
       expect(headers.get('cache-control')).toBe('no-cache')
-      expect(headers.get('content-security-policy')).toBe(WORKER_POLICY)
+      expect(headers.get('content-security-policy')).toBe(SERVICE_WORKER_CONTENT_SECURITY_POLICY)
     }
   })
 
@@ -148,7 +151,7 @@ describe('the page', () => {
 
   test('allows the help page its style, and nothing else', async () => {
     const help = await fetch(`${stack.url}/help.html`)
-    expect(help.headers.get('content-security-policy')).toBe(PLAIN_PAGE_POLICY)
+    expect(help.headers.get('content-security-policy')).toBe(PLAIN_PAGE_CONTENT_SECURITY_POLICY)
   })
 
   test('also has the documentation page’s headers, and scripts do not', async () => {
@@ -286,10 +289,7 @@ describe('the metrics', () => {
 })
 
 describe('a release of a tab, created while the containers run,', () => {
-  /**
-   * Runs `npm run release -- …` on the server, as docs/operations.md describes.
-   * @returns the id of the added release
-   */
+  /** Runs `npm run release -- …` on the server, as docs/operations.md describes. Returns the added release's id. */
   const release = async (...args: string[]): Promise<string> => {
     const output = await runCommand('npm', ['run', '--silent', 'release', '--', ...args], {
       env: { RELEASES_DIR: releases },
@@ -329,7 +329,7 @@ describe('a release of a tab, created while the containers run,', () => {
     expect((await listed('anybody'))?.entry).toBe(`/releases/mf-stats/${first}/mf-manifest.json`)
     const dist = path.join(releases, '.next')
     await cp(path.join(releases, 'mf-stats', first), dist, { recursive: true })
-    await changeFile(dist, { file: 'mf-stats-texts-en', from: 'Statistics', to: 'Next statistics' })
+    await changeBuiltFile(dist, { file: 'mf-stats-texts-en', from: 'Statistics', to: 'Next statistics' })
     const next = await release('mf-stats', '--dist', dist)
     expect(next).not.toBe(first)
     expect((await listed('anybody'))?.release).toBe(first)

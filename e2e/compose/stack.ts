@@ -1,20 +1,17 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { freePort } from '../../db/testing/free-port.ts'
+import { findFreePort } from '../../db/testing/free-port.ts'
 import { inspectContainers, repositoryRoot, runCommand, splitLines } from '../../deploy/docker.ts'
 
-/** The containers of a whole site. Each site has its own Compose project name and port. */
+/** The running containers of a whole site. Each stack has its own Compose project name and port. */
 export interface ComposeStack {
   /** The shell's address, without a slash at the end. */
   readonly url: string
   /** The environment variables with which other `docker compose` processes find these containers. */
   readonly env: Readonly<Record<string, string>>
-  /** Runs `docker compose` with these arguments for the containers of this site. */
   compose(...words: string[]): Promise<string>
-  /** Returns the running containers of a service. */
   containers(service: string): ReturnType<typeof inspectContainers>
-  /** Stops the containers and removes their data. */
   down(): Promise<void>
 }
 
@@ -31,7 +28,7 @@ interface StackOptions {
   readonly bff?: number
 }
 
-/** Builds and starts the site and waits until every part is healthy. */
+/** Builds and starts the site and waits until every container is healthy. */
 export async function startComposeStack(options: StackOptions = {}): Promise<ComposeStack> {
   const { override, services = [], bff = 1 } = options
   const folder = await mkdtemp(path.join(tmpdir(), 'club-stack-'))
@@ -40,7 +37,7 @@ export async function startComposeStack(options: StackOptions = {}): Promise<Com
     files.push(path.join(folder, 'override.yml'))
     await writeFile(path.join(folder, 'override.yml'), override)
   }
-  const port = await freePort()
+  const port = await findFreePort()
   const env = {
     COMPOSE_PROJECT_NAME: `club-test-${process.pid}`,
     COMPOSE_FILE: files.join(path.delimiter),

@@ -2,17 +2,17 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { repositoryRoot, runCommand } from '../../deploy/docker.ts'
 import { openBrowser } from '../browser.ts'
-import { type ChangedSources, copyStatsWithHeading } from './changed-tab.ts'
+import { copySourcesWithStatsHeading, type SourcesCopy } from './sources-copy.ts'
 import { type ComposeStack, startComposeStack } from './stack.ts'
 
 let stack: ComposeStack
 let browser: Browser
-let changed: ChangedSources
+let changed: SourcesCopy
 
 beforeAll(async () => {
   ;[stack, changed, browser] = await Promise.all([
     startComposeStack(),
-    copyStatsWithHeading('Season so far'),
+    copySourcesWithStatsHeading('Season so far'),
     openBrowser(),
   ])
 })

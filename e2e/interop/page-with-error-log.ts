@@ -9,7 +9,6 @@ export interface PageWithErrorLog {
   readonly errors: readonly string[]
 }
 
-/** Opens an empty page in a new context, and records its errors. */
 export async function openPageWithErrorLog(browser: Browser): Promise<PageWithErrorLog> {
   const page = await browser.newPage()
   const refused: string[] = []

@@ -10,7 +10,7 @@ const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
 }
 
-/** Serves a folder from an origin of its own. The CORS header allows requests from every page. */
+/** Serves a folder from a separate origin. The CORS header allows requests from every page. */
 export async function serveFolder(
   folder: string,
 ): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {

@@ -1,21 +1,20 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import {
-  button,
-  dialog,
-  findScreenAt,
-  type Language,
+  findScreenByPath,
+  getTopDialog,
+  getVotesRegion,
   type Screen,
   screens,
   startAccessibilitySite,
-  type Theme,
-  votesRegion,
-  widths,
+  viewportWidths,
 } from '../accessibility/screens.ts'
 import { type AxeRules, findAxeViolations } from '../axe.ts'
-import { textsIn } from '../texts.ts'
+import type { Language, Theme } from '../browser.ts'
+import { getButton } from '../games-tab.ts'
+import { goToWithoutReload, resizeViewport } from '../test-site.ts'
+import { getTranslations } from '../texts.ts'
 import { findSmallTouchTargets } from '../touch-targets.ts'
-import { goTo, resize } from '../visitors.ts'
 import { overlays } from './overlays.ts'
 
 const { url, visit } = startAccessibilitySite()
@@ -49,16 +48,16 @@ const languageName = { cs: 'Čeština', en: 'English' }
 
 /** Resizes the window, and sets the language and the theme with the page's buttons. */
 async function change(page: Page, screen: Screen, { language, theme, width }: Look): Promise<void> {
-  await resize(page, { width, height: 800 })
+  await resizeViewport(page, { width, height: 800 })
   if (screen.path.endsWith('.html')) await page.goto(`${url(screen.path)}#${language}-${theme}`)
   else {
     // Only the header is searched, because a search by role in the whole page takes as long as an axe run.
     const header = page.locator('header')
     if (!(await page.locator(`html[lang=${language}]`).count()))
-      await button(header, languageName[language]).click()
+      await getButton(header, languageName[language]).click()
     await page.locator(`html[lang=${language}]`).waitFor()
     if (!(await page.locator(`html[data-theme=${theme}]`).count()))
-      await button(header, textsIn(language)(`platform.theme.${theme}`)).click()
+      await getButton(header, getTranslations(language)(`platform.theme.${theme}`)).click()
     await page.locator(`html[data-theme=${theme}]`).waitFor()
     // Moves the pointer away from the button, so that no tooltip opens.
     await page.mouse.move(0, 0)
@@ -83,7 +82,7 @@ describe('axe finds nothing, and no target is under 24 px, on the screen', () =>
     visitor ??= arrive()
     const page = await visitor
     if (screen.path.endsWith('.html')) await page.goto(url(screen.path))
-    else await goTo(page, screen.path)
+    else await goToWithoutReload(page, screen.path)
     const found: string[] = []
     for (const look of looks) {
       await change(page, screen, look)
@@ -108,7 +107,7 @@ const desk: View = { theme: 'dark', width: 1280 }
 describe('axe finds nothing, and no target is under 24 px, in dialogs, menus and panels', () => {
   /** Sets the theme with the attribute `data-theme`, because an open dialog covers the theme button. */
   async function changeBehind(page: Page, { theme, width }: View): Promise<void> {
-    await resize(page, { width, height: 800 })
+    await resizeViewport(page, { width, height: 800 })
     await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme)
   }
 
@@ -133,21 +132,21 @@ describe('axe finds nothing, and no target is under 24 px, in dialogs, menus and
       const language = index < overlays.length / 2 ? 'cs' : 'en'
       if (where !== `${language} ${opening.path}`) {
         where = `${language} ${opening.path}`
-        await button(page.locator('header'), languageName[language]).click()
-        await goTo(page, opening.path)
-        await findScreenAt(opening.path).content(page, language).waitFor()
+        await getButton(page.locator('header'), languageName[language]).click()
+        await goToWithoutReload(page, opening.path)
+        await findScreenByPath(opening.path).content(page, language).waitFor()
       }
-      await showAlone(await opening.open(page, textsIn(language)))
+      await showAlone(await opening.open(page, getTranslations(language)))
       for (const view of [first, second]) {
         if (view === second) await changeBehind(page, view)
         const lines = await faults(page, view === first ? 'all' : 'contrast', '[data-opened]')
         found.push(...lines.map((line) => `${opening.name}, ${view.theme} ${view.width}: ${line}`))
       }
       await showPage(page)
-      if (opening.close) await opening.close(page, textsIn(language))
+      if (opening.close) await opening.close(page, getTranslations(language))
       else await page.keyboard.press('Escape')
       await expect.poll(() => page.locator('[role=dialog], [role=menu], [role=listbox]').count()).toBe(0)
-      // The page keeps its current theme and width. The next dialog or menu is checked first in these.
+      // The page keeps its theme and width, so the next dialog or menu is checked in them first.
       ;[first, second] = [second, first]
     }
     await page.context().close()
@@ -156,22 +155,22 @@ describe('axe finds nothing, and no target is under 24 px, in dialogs, menus and
 })
 
 test('vote buttons are at least 44 px high in rows and 56 px in the hero, at every width', async () => {
-  const text = textsIn('en')
+  const text = getTranslations('en')
   const page = await visit({ language: 'en', theme: 'light', width: 360 })
   await page.goto(url('/games'))
   for (const group of ['going', 'notGoing', 'unregistered'] as const) {
     await page.getByRole('tab', { name: new RegExp(`^${text(`mf-games.registration.${group}`)} `) }).click()
-    await votesRegion(page, text).getByRole('listitem').first().waitFor()
-    for (const width of widths) {
-      await resize(page, { width, height: 800 })
-      const buttons = await votesRegion(page, text).getByRole('listitem').getByRole('button').all()
+    await getVotesRegion(page, text).getByRole('listitem').first().waitFor()
+    for (const width of viewportWidths) {
+      await resizeViewport(page, { width, height: 800 })
+      const buttons = await getVotesRegion(page, text).getByRole('listitem').getByRole('button').all()
       const boxes = await Promise.all(buttons.map((one) => one.boundingBox()))
       expect(boxes.filter((box) => !box || box.height < 44 || box.width < 44)).toEqual([])
       expect(boxes.length).toBeGreaterThan(0)
     }
   }
-  await button(page, text('mf-games.own.choose')).click()
-  await dialog(page).getByRole('list').getByRole('button').first().click()
+  await getButton(page, text('mf-games.own.choose')).click()
+  await getTopDialog(page).getByRole('list').getByRole('button').first().click()
   const own = page.getByRole('button', { name: /^I'm (not )?going/ })
   await expect.poll(() => own.count()).toBe(2)
   for (const box of await Promise.all((await own.all()).map((one) => one.boundingBox())))

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { addPlayers, scheduleGame, sendChange } from '../api-changes.ts'
-import { startTestSite, waitUntilLoaded } from '../visitors.ts'
+import { addPlayers, scheduleGame, sendChange } from '../api-requests.ts'
+import { startTestSite, waitUntilLoaded } from '../test-site.ts'
 
 const day = 24 * 3_600_000
 
@@ -13,8 +13,8 @@ interface ClubState {
 }
 
 /**
- * Adds 20 players and five archived games, which span a year, with one penalty for each game. With `next`, also adds an
- * upcoming game; with `teams`, also generates its teams.
+ * Adds 20 players and five archived games, which span a year. If `next` is true, also adds an upcoming game, and if
+ * `teams` is true, generates its teams. Each game has one penalty.
  */
 async function fill(url: string, { next, teams, last }: ClubState): Promise<void> {
   await addPlayers(url, 20)
@@ -54,7 +54,7 @@ const reads = [
   /line-ups/,
 ]
 
-/** The delay of a response is this many milliseconds longer than the delay of the next response in `reads`. */
+/** The difference between the delays of two successive paths in `reads`, in milliseconds. */
 const step = 60
 
 /**
@@ -157,7 +157,7 @@ describe.each<[name: string, club: ClubState | null, paths: readonly string[], w
         }
         await page.close()
       }
-      // The pages mostly wait for the delayed responses.
+      // Both pages load at the same time, because they mostly wait for the delayed responses.
       await Promise.all([watch('at once'), watch('last to first')])
     },
   )

@@ -1,11 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
-import { button, dialog, menu, region, votesRegion } from '../accessibility/screens.ts'
+import { getMenu, getTopDialog, getVotesRegion } from '../accessibility/screens.ts'
+import { getButton, getSection } from '../games-tab.ts'
 import type { TextId } from '../texts.ts'
 
-/**
- * A dialog, menu, calendar or panel of a screen, with the steps to open and close it. If `close` is missing, Escape
- * closes it.
- */
+/** A dialog, menu, calendar or panel of a screen. Without `close`, Escape closes it. */
 export interface Overlay {
   readonly name: string
   readonly path: '/games' | '/players' | '/stats'
@@ -22,7 +20,7 @@ async function opened(what: Locator, ...presses: Locator[]): Promise<Locator> {
 }
 
 const management = (page: Page, text: (id: TextId) => string) =>
-  region(page, text('mf-games.management.title'))
+  getSection(page, text('mf-games.management.title'))
 const firstGame = (page: Page, text: (id: TextId) => string) =>
   management(page, text).getByRole('listitem').first()
 const item = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true })
@@ -31,15 +29,15 @@ export const overlays: readonly Overlay[] = [
   {
     name: 'Schedule New Game',
     path: '/games',
-    open: (page, text) => opened(dialog(page), button(page, text('mf-games.schedule.open')).first()),
+    open: (page, text) => opened(getTopDialog(page), getButton(page, text('mf-games.schedule.open')).first()),
   },
   {
     name: 'the calendar of the date field',
     path: '/games',
     open: async (page, text) => {
-      await opened(dialog(page), button(page, text('mf-games.schedule.open')).first())
-      // The button that opens the calendar. After a date is chosen, its label also contains the date.
-      const choose = dialog(page).getByRole('button', { name: /^(Choose date|Vyberte datum)/ })
+      await opened(getTopDialog(page), getButton(page, text('mf-games.schedule.open')).first())
+      // After a date is chosen, the button's label also contains the date.
+      const choose = getTopDialog(page).getByRole('button', { name: /^(Choose date|Vyberte datum)/ })
       return opened(page.getByRole('grid'), choose)
     },
     close: async (page) => {
@@ -52,8 +50,8 @@ export const overlays: readonly Overlay[] = [
     name: 'the hours to choose from',
     path: '/games',
     open: async (page, text) => {
-      await opened(dialog(page), button(page, text('mf-games.schedule.open')).first())
-      return opened(page.getByRole('listbox'), dialog(page).getByRole('combobox').first())
+      await opened(getTopDialog(page), getButton(page, text('mf-games.schedule.open')).first())
+      return opened(page.getByRole('listbox'), getTopDialog(page).getByRole('combobox').first())
     },
     close: async (page) => {
       await page.keyboard.press('Escape')
@@ -64,21 +62,21 @@ export const overlays: readonly Overlay[] = [
   {
     name: 'who the visitor is',
     path: '/games',
-    open: (page, text) => opened(dialog(page), button(page, text('mf-games.own.choose'))),
+    open: (page, text) => opened(getTopDialog(page), getButton(page, text('mf-games.own.choose'))),
   },
   {
     name: "a game's actions",
     path: '/games',
     open: (page, text) =>
-      opened(menu(page), button(firstGame(page, text), text('mf-games.management.actions'))),
+      opened(getMenu(page), getButton(firstGame(page, text), text('mf-games.management.actions'))),
   },
   {
     name: 'Edit Game Date & Time',
     path: '/games',
     open: (page, text) =>
       opened(
-        dialog(page),
-        button(firstGame(page, text), text('mf-games.management.actions')),
+        getTopDialog(page),
+        getButton(firstGame(page, text), text('mf-games.management.actions')),
         item(page, text('mf-games.management.edit')),
       ),
   },
@@ -87,8 +85,8 @@ export const overlays: readonly Overlay[] = [
     path: '/games',
     open: async (page, text) => {
       const confirmation = await opened(
-        dialog(page),
-        button(firstGame(page, text), text('mf-games.management.actions')),
+        getTopDialog(page),
+        getButton(firstGame(page, text), text('mf-games.management.actions')),
         item(page, text('mf-games.management.delete')),
       )
       await confirmation.getByRole('textbox').fill('something else')
@@ -101,49 +99,49 @@ export const overlays: readonly Overlay[] = [
     open: (page, text) =>
       opened(
         page.getByRole('form', { name: text('mf-games.results.title') }),
-        button(firstGame(page, text), text('mf-games.management.enterScore')),
+        getButton(firstGame(page, text), text('mf-games.management.enterScore')),
       ),
-    close: (page, text) => button(page, text('mf-games.results.cancel')).click(),
+    close: (page, text) => getButton(page, text('mf-games.cancel')).click(),
   },
   {
     name: 'Game Details',
     path: '/games',
     open: (page, text) =>
       opened(
-        region(page, text('mf-games.details.title')),
+        getSection(page, text('mf-games.details.title')),
         page.getByRole('tab', { name: text('mf-games.management.archived') }),
-        button(firstGame(page, text), text('mf-games.management.details')),
+        getButton(firstGame(page, text), text('mf-games.management.details')),
       ),
-    close: (page, text) => button(page, text('mf-games.details.close')).first().click(),
+    close: (page, text) => getButton(page, text('mf-games.close')).first().click(),
   },
   {
     name: 'the early-generation confirmation',
     path: '/games',
-    open: (page, text) => opened(dialog(page), button(page, text('mf-games.teams.generate'))),
+    open: (page, text) => opened(getTopDialog(page), getButton(page, text('mf-games.teams.generate'))),
   },
   {
     name: 'both teams, dealt',
     path: '/games',
     open: async (page, text) => {
-      await opened(dialog(page), button(page, text('mf-games.teams.generate')))
-      await dialog(page).getByRole('textbox').fill('THURSDAY')
-      await button(dialog(page), text('mf-games.teams.generate')).click()
-      await region(page, text('mf-games.teams.white'))
+      await opened(getTopDialog(page), getButton(page, text('mf-games.teams.generate')))
+      await getTopDialog(page).getByRole('textbox').fill('THURSDAY')
+      await getButton(getTopDialog(page), text('mf-games.teams.generate')).click()
+      await getSection(page, text('mf-games.teams.white'))
         .getByRole('listitem')
         .first()
         .waitFor({ state: 'attached' })
       // Waits until the controls are enabled, because disabled controls have other colours.
-      await button(page, text('mf-games.teams.reset')).and(page.locator(':enabled')).waitFor()
-      return opened(region(page, text('mf-games.teams.title')))
+      await getButton(page, text('mf-games.teams.reset')).and(page.locator(':enabled')).waitFor()
+      return opened(getSection(page, text('mf-games.teams.title')))
     },
   },
   {
     name: 'another line-up, looked at',
     path: '/games',
     open: async (page, text) => {
-      const teams = region(page, text('mf-games.teams.title'))
+      const teams = getSection(page, text('mf-games.teams.title'))
       const tile = teams.getByRole('button', { name: /^B / })
-      await opened(button(teams, text('mf-games.teams.save')), tile)
+      await opened(getButton(teams, text('mf-games.teams.save')), tile)
       return teams
     },
   },
@@ -151,39 +149,42 @@ export const overlays: readonly Overlay[] = [
     name: 'a swap of two players',
     path: '/games',
     open: async (page, text) => {
-      const teams = region(page, text('mf-games.teams.title'))
-      const start = button(teams, text('mf-games.teams.swap'))
+      const teams = getSection(page, text('mf-games.teams.title'))
+      const start = getButton(teams, text('mf-games.teams.swap'))
       const pick = (team: 'white' | 'black') =>
-        region(page, text(`mf-games.teams.${team}`))
+        getSection(page, text(`mf-games.teams.${team}`))
           .getByRole('button')
           .first()
-      await opened(button(teams, text('mf-games.teams.save')), start, pick('white'), pick('black'))
+      await opened(getButton(teams, text('mf-games.teams.save')), start, pick('white'), pick('black'))
       return teams
     },
   },
   {
     name: 'Reset Teams',
     path: '/games',
-    open: (page, text) => opened(dialog(page), button(page, text('mf-games.teams.reset'))),
+    open: (page, text) => opened(getTopDialog(page), getButton(page, text('mf-games.teams.reset'))),
   },
   {
     name: 'the withdrawal penalty',
     path: '/games',
     open: async (page, text) => {
       const going = page.getByRole('tab', { name: new RegExp(`^${text('mf-games.registration.going')} `) })
-      const withdraw = button(votesRegion(page, text), text('mf-games.registration.changeToNotGoing')).first()
-      return opened(dialog(page), going, withdraw)
+      const withdraw = getButton(
+        getVotesRegion(page, text),
+        text('mf-games.registration.changeToNotGoing'),
+      ).first()
+      return opened(getTopDialog(page), going, withdraw)
     },
-    close: (page, text) => button(page, text('mf-games.penalty.later')).click(),
+    close: (page, text) => getButton(page, text('mf-games.penalty.later')).click(),
   },
   {
     name: 'the penalty codes to choose from',
     path: '/games',
     open: (page, text) =>
       opened(
-        menu(page),
+        getMenu(page),
         page.getByRole('tab', { name: new RegExp(`^${text('mf-games.registration.notGoing')} `) }),
-        button(votesRegion(page, text), text('mf-games.penalty.menu')),
+        getButton(getVotesRegion(page, text), text('mf-games.penalty.menu')),
       ),
   },
   {
@@ -191,31 +192,31 @@ export const overlays: readonly Overlay[] = [
     path: '/games',
     open: (page, text) =>
       opened(
-        dialog(page),
-        button(votesRegion(page, text), text('mf-games.penalty.menu')),
-        menu(page).getByRole('menuitem').first(),
+        getTopDialog(page),
+        getButton(getVotesRegion(page, text), text('mf-games.penalty.menu')),
+        getMenu(page).getByRole('menuitem').first(),
       ),
   },
   {
     name: 'Add New Player',
     path: '/players',
     open: async (page, text) => {
-      const form = await opened(dialog(page), button(page, text('mf-players.add')))
-      await button(form, text('mf-players.add')).click()
+      const form = await opened(getTopDialog(page), getButton(page, text('mf-players.add')))
+      await getButton(form, text('mf-players.add')).click()
       return form
     },
   },
   {
     name: "a player's actions",
     path: '/players',
-    open: (page) => opened(menu(page), page.getByRole('listitem').first().getByRole('button')),
+    open: (page) => opened(getMenu(page), page.getByRole('listitem').first().getByRole('button')),
   },
   {
     name: 'Edit Player',
     path: '/players',
     open: (page, text) =>
       opened(
-        dialog(page),
+        getTopDialog(page),
         page.getByRole('listitem').first().getByRole('button'),
         item(page, text('mf-players.edit')),
       ),
@@ -225,7 +226,7 @@ export const overlays: readonly Overlay[] = [
     path: '/players',
     open: async (page, text) => {
       const confirmation = await opened(
-        dialog(page),
+        getTopDialog(page),
         page.getByRole('listitem').first().getByRole('button'),
         item(page, text('mf-players.delete')),
       )
@@ -251,12 +252,11 @@ export const overlays: readonly Overlay[] = [
     name: "the organiser's PIN",
     path: '/stats',
     open: async (page, text) => {
-      // The API's error response to a visitor who has not entered the organiser's PIN, which is needed to recalculate
-      // the statistics.
+      // The API's response to a request without the organiser's PIN.
       const locked = { code: 'organiser_only', status: 401, type: '', title: '', detail: '', instance: '' }
       await page.route('**/api/stats/recalculate', (route) => route.fulfill({ status: 401, json: locked }))
-      const confirmation = await opened(dialog(page), button(page, text('mf-stats.recalculate')))
-      await button(confirmation, text('platform.pin.unlock')).click()
+      const confirmation = await opened(getTopDialog(page), getButton(page, text('mf-stats.recalculate')))
+      await getButton(confirmation, text('platform.pin.unlock')).click()
       return confirmation
     },
   },

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addRoster, scheduleGame, sendChange } from '../api-changes.ts'
-import { button, gamesTextIn, openGames, section } from '../games-tab.ts'
-import { resize, startTestSite } from '../visitors.ts'
+import { importPlayers, scheduleGame, sendChange } from '../api-requests.ts'
+import { getButton, getGamesTranslations, getSection, openGamesTab } from '../games-tab.ts'
+import { resizeViewport, startTestSite } from '../test-site.ts'
 
 /** Long names, two names with the same short form, names with accents above and below letters, and short names. */
 const names = [
@@ -25,7 +25,7 @@ const site = startTestSite('for all tests', {
       offenseSkill: 1 + ((at * 7) % 9),
       defenseSkill: 9 - ((at * 3) % 8),
     }))
-    await addRoster(url, players)
+    await importPlayers(url, players)
     const added: { id: number }[] = await (await fetch(`${url}/api/players`)).json()
     ids = added.map(({ id }) => id)
     const game = await scheduleGame(url, new Date(Date.now() + 7 * 24 * 3600 * 1000))
@@ -36,13 +36,13 @@ const site = startTestSite('for all tests', {
   },
 })
 
-const text = gamesTextIn('cs')
+const text = getGamesTranslations('cs')
 let page: Page
 
 beforeAll(async () => {
   await line(1, 1)
-  page = await openGames(site, { language: 'cs' }, 'openAndKeep')
-  await button(page, text('teams.pitch')).click()
+  page = await openGamesTab(site, { language: 'cs' }, 'openAndKeep')
+  await getButton(page, text('teams.pitch')).click()
 })
 
 const line = (white: number, black: number) =>
@@ -113,7 +113,7 @@ describe.each([...sizes, ...uneven])('with %i and %i a side', (white, black) => 
     await expect.poll(() => shirts(page).count()).toBe(players)
     await expect.poll(async () => (await pitchElements(page)).badges).toBe(badges)
     for (const width of [360, 390, 768, 1280, 1440]) {
-      await resize(page, { width, height: 800 })
+      await resizeViewport(page, { width, height: 800 })
       expect(await pitchElements(page), `at ${width} px`).toEqual({
         ...tidy,
         parts: 2 * players + badges + 2,
@@ -122,16 +122,16 @@ describe.each([...sizes, ...uneven])('with %i and %i a side', (white, black) => 
   })
 
   test('no elements on the horizontal pitch overlap, and the whole sheet is visible', async () => {
-    await resize(page, { width: 1280, height: 800 })
-    await button(page, text('teams.wide')).click()
+    await resizeViewport(page, { width: 1280, height: 800 })
+    await getButton(page, text('teams.wide')).click()
     const wide = page.getByRole('dialog')
     await expect.poll(() => shirts(wide).count()).toBe(players)
     for (const width of [1280, 1440]) {
-      await resize(page, { width, height: 800 })
+      await resizeViewport(page, { width, height: 800 })
       expect(await pitchElements(wide), `at ${width} px`).toEqual({ ...tidy, parts: 2 * players + badges })
       expect(await wide.evaluate((paper) => paper.scrollHeight - paper.clientHeight)).toBe(0)
       for (const side of ['white', 'black'] as const) {
-        const last = section(page, text(`teams.${side}`))
+        const last = getSection(page, text(`teams.${side}`))
           .getByRole('listitem')
           .last()
         await last.scrollIntoViewIfNeeded()

@@ -1,9 +1,8 @@
 import type { TabRelease } from '@club/contract/tab-releases'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeLive } from '../../scripts/release/edits.ts'
-import { computeSriHash, createReleasesFolder } from '../releases.ts'
-import type { ProxyResponse } from './proxy.ts'
+import { makeReleaseLive } from '../../scripts/release/tab-list-edits.ts'
+import { computeSriHash, createReleasesFolder } from '../tab-releases-folder.ts'
 import {
   goOffline,
   goOnline,
@@ -11,7 +10,8 @@ import {
   readCachedResponses,
   startProxiedSite,
   waitUntilCached,
-} from './visit.ts'
+} from './proxied-site.ts'
+import type { ProxyResponse } from './proxy.ts'
 
 const releases = await createReleasesFolder()
 const site = startProxiedSite({ RELEASES_DIR: releases.folder })
@@ -55,11 +55,11 @@ interface NewBuild {
 const builds = (page: Page) => page.evaluate(() => document.documentElement.dataset.build)
 
 /**
- * Prepares a new build, in which one script with a hash in its name has another name and content.
- * @param announcement matches the addresses of the document or the manifest that names the script
+ * Prepares a new build in which one script has other content, and therefore another hash in its name.
+ * @param referrer matches the address of the document or manifest that contains the script's name
  * @param address the path of the script in the old build
  */
-async function prepareBuild(announcement: RegExp, address: string, build: string): Promise<NewBuild> {
+async function prepareBuild(referrer: RegExp, address: string, build: string): Promise<NewBuild> {
   const newAddress = address.replace(/\.[0-9a-f]{8,}\.js$/, `.${build.padEnd(16, '0')}.js`)
   if (newAddress === address) throw new Error(`${address} has no hash`)
   const fileName = (path: string) => path.slice(path.lastIndexOf('/') + 1)
@@ -68,7 +68,7 @@ async function prepareBuild(announcement: RegExp, address: string, build: string
   return {
     address: newAddress,
     announce: (delayMilliseconds = 0) => {
-      site.proxy.addRule(announcement, {
+      site.proxy.addRule(referrer, {
         delayMilliseconds,
         body: (text) =>
           text
@@ -106,7 +106,7 @@ test('a release of one tab is seen at the next view, then offline, and a rollbac
     [next, 'Season so far'],
     [first, 'Statistics'],
   ] as const) {
-    await releases.edit('mf-stats', makeLive(release.id))
+    await releases.edit('mf-stats', makeReleaseLive(release.id))
     await page.reload()
     await heading(page, title).waitFor()
     await waitUntilCached(page)
@@ -117,11 +117,37 @@ test('a release of one tab is seen at the next view, then offline, and a rollbac
   }
 })
 
+test('a page that shows the older release does not delete the files of the newer one while another page loads it', async () => {
+  const older = await site.visit('/stats')
+  await releases.edit('mf-stats', makeReleaseLive(next.id))
+  try {
+    const newer = await older.context().newPage()
+    const release = site.proxy.addRule(/tab\.[0-9a-f]+\.js$/, 'hold')
+    await open(newer, '/stats')
+    await expect
+      .poll(() => listCachedAddresses(older))
+      .toContain(`/releases/mf-stats/${next.id}/mf-manifest.json?pending=`)
+    const outdated = '/releases/mf-stats/outdated/tab.js'
+    await older.evaluate(async (address) => {
+      await (await caches.open('files-1')).put(address, new Response(''))
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+      const message = { type: 'PAGE_SHOWN', tabs: ['mf-stats'], loaded, unseen: [] }
+      navigator.serviceWorker.controller?.postMessage(message)
+    }, outdated)
+    await expect.poll(() => listCachedAddresses(older)).not.toContain(outdated)
+    release()
+    await heading(newer, 'Season so far').waitFor()
+    await waitUntilCached(newer)
+  } finally {
+    await releases.edit('mf-stats', makeReleaseLive(first.id))
+  }
+})
+
 test('with a slow server that responds in time, no older release or manifest is used', async () => {
   const page = await site.visit('/stats')
   await open(page, '/players')
   await waitUntilCached(page)
-  await releases.edit('mf-stats', makeLive(next.id))
+  await releases.edit('mf-stats', makeReleaseLive(next.id))
   const players = await preparePlayers('b1')
   players.upload()
   players.announce(1000)
@@ -135,12 +161,12 @@ test('with a slow server that responds in time, no older release or manifest is 
     await heading(page, 'Players').waitFor()
     expect(await builds(page)).toBe('b1')
   } finally {
-    await releases.edit('mf-stats', makeLive(first.id))
+    await releases.edit('mf-stats', makeReleaseLive(first.id))
   }
 })
 
-test('the worker of an older edition shows a new shell at the next view, and then offline', async () => {
-  site.proxy.addRule(/^\/sw\.js/, { body: (text) => `${text};self.edition='older'` })
+test('the worker of an older version shows a new shell at the next view, and then offline', async () => {
+  site.proxy.addRule(/^\/sw\.js/, { body: (text) => `${text};self.version='older'` })
   const page = await site.visit('/games')
   const shell = await prepareShell('b2')
   shell.upload()
@@ -161,7 +187,7 @@ test('a newer worker under an older page keeps the page working, and everything 
     Reflect.set(window, 'samePage', true)
     navigator.serviceWorker.oncontrollerchange = () => Reflect.set(window, 'newWorker', true)
   })
-  site.proxy.addRule(/^\/sw\.js/, { body: (text) => `${text};self.edition='newer'` })
+  site.proxy.addRule(/^\/sw\.js/, { body: (text) => `${text};self.version='newer'` })
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
   await page.waitForFunction(() => 'newWorker' in window)
   await tab(page, 'Players').click()
@@ -172,7 +198,7 @@ test('a newer worker under an older page keeps the page working, and everything 
   await heading(page, 'Games').waitFor()
 })
 
-test('a rollback to an edition without a worker removes the worker at the next view, and its page', async () => {
+test('a rollback to a version without a worker removes the worker at the next view, and its page', async () => {
   const page = await site.visit('/games')
   site.proxy.addRule(/^\/sw\.js/, { response: { status: 404 } })
   site.proxy.addRule(documents, {

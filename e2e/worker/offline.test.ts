@@ -1,11 +1,17 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { sendChange } from '../api-changes.ts'
-import { textsIn } from '../texts.ts'
-import { goOffline, goOnline, listCachedAddresses, startProxiedSite, waitUntilCached } from './visit.ts'
+import { sendChange } from '../api-requests.ts'
+import { getTranslations } from '../texts.ts'
+import {
+  goOffline,
+  goOnline,
+  listCachedAddresses,
+  startProxiedSite,
+  waitUntilCached,
+} from './proxied-site.ts'
 
 const site = startProxiedSite()
-const text = textsIn('en')
+const text = getTranslations('en')
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const tab = (page: Page, name: string) => page.getByRole('navigation').getByRole('tab', { name, exact: true })
@@ -67,7 +73,7 @@ describe('offline', () => {
       text('platform.error.noConnection'),
     )
 
-    // The worker has not queued a vote. When the browser is online again, the worker sends no vote.
+    // The worker must not queue votes, so no vote may be sent when the browser is online again.
     site.proxy.takeRequests()
     await goOnline(site, again)
     await bar(again, 'You are online again').waitFor()
@@ -99,7 +105,7 @@ describe('offline', () => {
 
     await tab(page, 'Statistics').click()
     await failed.waitFor()
-    // Waits, so that the page has been idle for some time when the visitor retries.
+    // Waits until the page has sent the message PAGE_SHOWN to the worker. After the retry, the page must send it again.
     await page.waitForTimeout(3000)
     await goOnline(site, page)
     await failed.getByRole('button', { name: 'Retry' }).click()
@@ -155,7 +161,7 @@ describe('offline', () => {
     await press('Kdo jste?')
     await page.getByRole('dialog').getByRole('button', { name: 'Hráč 02' }).click()
     await main.getByText('Hráč 02').first().waitFor()
-    expect(await page.getByText(textsIn('cs')('platform.part.missing')).count()).toBe(0)
+    expect(await page.getByText(getTranslations('cs')('platform.part.missing')).count()).toBe(0)
   })
 
   test('when the visitor wishes less data, only files that a visit loads are cached', async () => {
@@ -195,7 +201,7 @@ describe('offline', () => {
     site.proxy.addRule(/^\/avatar/, {
       response: { type: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' },
     })
-    // The shell's own observer is called before the test's observer. When the test's observer receives the entry of the
+    // The shell's PerformanceObserver is called before the test's. When the test's observer receives the entry of the
     // picture, the shell has already handled this entry.
     await page.evaluate(
       (address) =>
@@ -282,8 +288,8 @@ describe('a slow server', () => {
     site.proxy.reset()
     await expect.poll(() => listCachedAddresses(page, 'Hráč 04 nový')).toContain('/api/players')
 
-    // The server responds within two seconds again, but for 30 s the worker uses the cache first. It updates the cache
-    // in the background.
+    // The server responds within two seconds again. For 30 s after the missing response, the worker uses the cache
+    // first and updates the cache in the background.
     await rename(4, 'Hráč 04 druhý')
     site.proxy.addRule(data, { delayMilliseconds: 1000 })
     await reload(page)

@@ -1,9 +1,9 @@
-import { Agent, createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { listenOnFreePort } from '../../db/testing/free-port.ts'
 
-/** A response that the proxy sends instead of the site's. */
+/** A response that the proxy sends instead of the site's response. */
 export interface ProxyResponse {
   readonly status?: number
   readonly type?: string
@@ -11,46 +11,37 @@ export interface ProxyResponse {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/**
- * How the proxy forwards a request. If `body` or `headers` change the response, the response is uncompressed and never
- * has the status 304.
- */
+/** When `body` or `headers` are given, the proxy never sends a compressed response or a 304 response. */
 interface ForwardOptions {
-  /** The time that the proxy waits before it forwards the request, as if the server were slow. */
+  /** The time that the proxy waits before it forwards a request, as if the server were slow. */
   readonly delayMilliseconds?: number
-  /** Changes the request's path. */
   readonly path?: (path: string) => string
-  /** Changes the text of the response. */
   readonly body?: (text: string) => string
-  /** Headers that replace headers of the response. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
 /**
- * What the proxy does with a request. `refuse` closes the connection without a response. `hold` forwards the request
- * when the rule is removed. `response` is sent instead of a response of the site. With `ForwardOptions`, the proxy
- * forwards the request later or with changes.
+ * `refuse` closes the connection. `hold` forwards the request only after the rule is removed. `response` replaces the
+ * site's response.
  */
 type RuleAction = 'refuse' | 'hold' | { readonly response: ProxyResponse } | ForwardOptions
 
 /**
- * A reverse proxy in front of the site. Tests use it, because a browser's own offline mode, throttling and request
- * interception do not affect requests of a service worker.
+ * A reverse proxy in front of the site. It is used because the browser's offline mode, throttling and interception do
+ * not affect a service worker.
  */
 export interface TestProxy {
   /** The proxy's address, without a slash at the end. */
   readonly url: string
   /**
-   * Adds a rule for requests. If several rules match a request, the newest of them applies.
-   * @param matches is compared with the request's path and query
+   * Adds a rule for requests. If several rules match, the newest one applies.
+   * @param matches the pattern for the path and the query of the requests
    * @returns a function that removes the rule
    */
   readonly addRule: (matches: RegExp, action: RuleAction) => () => void
   /** Closes all connections, and refuses requests until `reset` is called. */
   readonly disconnect: () => void
-  /** Removes all rules. */
   readonly reset: () => void
-  /** Makes the proxy forward all further requests to another site. */
   readonly forwardTo: (url: string) => void
   /** Returns the method and the path of each request since the last call, such as `GET /api/club`. */
   readonly takeRequests: () => string[]
@@ -63,15 +54,10 @@ interface Rule {
   readonly removed: Promise<void>
 }
 
-/**
- * Starts a reverse proxy in front of a site.
- * @param site the address of the site, without a slash at the end
- */
 export async function startProxy(site: string): Promise<TestProxy> {
   let target = site
   const rules = new Map<Rule, () => void>()
   const requested: string[] = []
-  const agent = new Agent({ keepAlive: true })
 
   const addRule = (matches: RegExp, action: RuleAction) => {
     const { promise: removed, resolve: end } = Promise.withResolvers<void>()
@@ -95,14 +81,14 @@ export async function startProxy(site: string): Promise<TestProxy> {
     if (action === 'refuse') return request.destroy()
     if (action === 'hold') {
       await rule?.removed
-      return forward(request, response, { agent, target })
+      return forward(request, response, { target })
     }
     if ('response' in action) {
       const { status = 200, type = 'text/html; charset=utf-8', body = '', headers } = action.response
       return response.writeHead(status, { 'Content-Type': type, ...headers }).end(body)
     }
     if (action.delayMilliseconds) await pause(action.delayMilliseconds)
-    forward(request, response, { agent, target, ...action })
+    forward(request, response, { target, ...action })
   })
   const url = `http://127.0.0.1:${await listenOnFreePort(server)}`
   return {
@@ -121,23 +107,22 @@ export async function startProxy(site: string): Promise<TestProxy> {
     stop: async () => {
       reset()
       server.closeAllConnections()
-      agent.destroy()
       await new Promise((closed) => server.close(closed))
     },
   }
 }
 
-/** Sends a request to the site, and the site's response to the client. Does nothing when the client has disconnected. */
 function forward(
   request: IncomingMessage,
   response: ServerResponse,
-  { agent, target, body, headers, path }: ForwardOptions & { readonly agent: Agent; readonly target: string },
+  { target, body, headers, path }: ForwardOptions & { readonly target: string },
 ): void {
   if (response.destroyed) return
   const { method, url = '/' } = request
   const isChanged = body !== undefined || headers !== undefined
   const upstream = send(target + (path ? path(url) : url), {
-    agent,
+    // The site closes idle connections. A request on such a connection would fail, so each one gets a new connection.
+    agent: false,
     method,
     headers: isChanged ? removeConditions(request.headers) : request.headers,
   })
@@ -155,7 +140,6 @@ function forward(
   request.pipe(upstream)
 }
 
-/** Removes the request headers that allow a compressed response or a response with the status 304. */
 function removeConditions(headers: IncomingMessage['headers']): IncomingMessage['headers'] {
   const { 'accept-encoding': _, 'if-none-match': __, 'if-modified-since': ___, ...rest } = headers
   return rest

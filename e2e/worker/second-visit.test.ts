@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { startProxiedSite } from './visit.ts'
+import { startProxiedSite } from './proxied-site.ts'
 
 const site = startProxiedSite()
 
@@ -18,12 +18,11 @@ const deleteUnhashedResponses = (page: Page) =>
     }
   })
 
-/** If the page sends no request for this many milliseconds, it waits only for responses. */
-const IDLE_TIME = 500
+/** After this many milliseconds without a new request, the tests assume that the page only waits for responses. */
+const IDLE_TIME = 1_500
 
 /**
- * Waits until the page sends no further requests, because it waits for responses. Returns the requests that it has
- * sent.
+ * Waits until the page has sent no request for `IDLE_TIME`. Returns the requests that the page sent during the wait.
  */
 async function collectRequestsUntilIdle(): Promise<readonly string[]> {
   const arrived: string[] = []
@@ -36,9 +35,9 @@ async function collectRequestsUntilIdle(): Promise<readonly string[]> {
 }
 
 /**
- * Opens a path in a page. The proxy holds the responses until the page waits only for responses, then sends them and
- * holds the next ones.
- * @returns the requests of each round trip before `content` is visible
+ * Opens a path in a page, and records the requests of each round trip. The proxy holds the requests of a round trip
+ * until the page sends no more requests, and then forwards them together.
+ * @returns the requests of each round trip until the text `content` is visible
  */
 async function recordRoundTrips(
   page: Page,
@@ -95,7 +94,7 @@ test.each([
   ['/players?player=1', ['/api/club', '/api/players/1/profile']],
   ['/players?owes', ['/api/club', '/api/penalties', '/api/players']],
 ])('the first visit of %s requests only the data that the page shows, once each', async (path, reads) => {
-  // The page's own requests are recorded: the proxy may still receive those of the page of the test before.
+  // Records the requests of this page only. The proxy may still receive requests from the page of the previous test.
   const requests: string[] = []
   await site.open(path, async (page) => {
     page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`))

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { waitUntilLoaded } from '../visitors.ts'
-import type { ProxyResponse } from './proxy.ts'
+import { waitUntilLoaded } from '../test-site.ts'
 import {
   goOffline,
   listCachedAddresses,
   readCachedResponses,
   startProxiedSite,
   waitUntilCached,
-} from './visit.ts'
+} from './proxied-site.ts'
+import type { ProxyResponse } from './proxy.ts'
 
 const site = startProxiedSite()
 
@@ -151,8 +151,8 @@ describe('a tab’s file that does not match its hash', () => {
       return changed
     }, folder)
   /**
-   * Lists the cached scripts with the added code that the page has loaded. Scripts that the page has not loaded are
-   * left out, because the worker checks a script's hash only when the page loads the script.
+   * Lists the cached scripts that contain the added code and that the page has loaded. The worker checks a script's
+   * hash only when the page loads the script.
    */
   const listLoadedTampered = async (page: Page) => {
     const cached = await listCachedAddresses(page, 'window.tampered')
@@ -226,7 +226,7 @@ describe('never cached', () => {
       await read('/api/penalties', { cache: 'no-store' })
       await read('/logo.png', { headers: { Range: 'bytes=0-9' } })
       await read('/api/players', { method: 'HEAD' })
-      // The worker caches the response to any other GET request to the API.
+      // The worker caches the response to this last request after it has handled the earlier requests.
       await read('/api/stats/teams')
     }, elsewhere)
     await expect.poll(() => listCachedAddresses(page)).toContain('/api/stats/teams')

@@ -1,10 +1,10 @@
 import { type Activity, Box, queries, Select, useFormats, useQuery } from '@club/platform'
-import type { ActivityFilter } from './filter.ts'
 import { useText } from './messages/index.ts'
+import type { ActivityFilter } from './use-activity-filter.ts'
 
 /**
- * Two select fields that filter the activity list by game and by player. The options are all existing games and
- * players, and the deleted ones that appear in the loaded rows of the list.
+ * Filters the activity list by game and by player. The options are all existing games and players, and the deleted
+ * games and players of the loaded rows.
  */
 export function ActivityFilters({
   filter,
@@ -55,8 +55,6 @@ export function ActivityFilters({
   )
 }
 
-/**
- * Returns an option such as "#12" when the URL filters by the id of a game or player for which there is no option yet.
- */
+/** Returns an option such as "#12" for the filter's `id` if the list has no option with this id. */
 const unlisted = (id: number | undefined, listed: ReadonlyMap<number, string>) =>
   id === undefined || listed.has(id) ? [] : [{ value: `${id}`, label: `#${id}` }]

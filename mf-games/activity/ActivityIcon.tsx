@@ -1,6 +1,5 @@
 import { type Activity, Box, Icon, type IconName, PlayerAvatar } from '@club/platform'
 
-/** Returns the icon of an activity. A withdrawal has a cross, and a canceled vote has a minus sign. */
 export const getActivityIcon = ({ kind, details }: Pick<Activity, 'kind' | 'details'>): IconName => {
   if (kind === 'undone') return 'back'
   if (kind === 'vote') return details.after?.status === 'not_going' ? 'close' : 'check'
@@ -22,8 +21,7 @@ const circle = {
 } as const
 
 /**
- * Shows the icon of an activity in a circle 36 px wide. When the player who made the change is known, the player's
- * avatar is shown instead, with a smaller icon at its corner.
+ * The icon of an activity. When the player who made the change is known, the icon is a badge on the player's avatar.
  */
 export function ActivityIcon({ icon, by }: { readonly icon: IconName; readonly by: Activity['by'] }) {
   if (!by)

@@ -3,7 +3,6 @@ import {
   Box,
   Button,
   EmptyState,
-  ErrorState,
   List,
   Paper,
   TabMessages,
@@ -15,26 +14,28 @@ import {
   useUndo,
 } from '@club/platform'
 import { Suspense, useRef, useState } from 'react'
+import { QueryError } from '../layout/QueryError.tsx'
 import { ActivityFilters } from './ActivityFilters.tsx'
 import { ActivityRow } from './ActivityRow.tsx'
-import { groupByDay } from './activity-text.tsx'
-import { type ActivityFilter, useActivityFilter } from './filter.ts'
-import { groupVotes } from './group-votes.ts'
+import { groupActivitiesByDay } from './activity-text.tsx'
+import { groupVotesByGame } from './group-votes-by-game.ts'
 import { LoadingActivity } from './LoadingActivity.tsx'
 import { loaders, useText } from './messages/index.ts'
-import { useActivity } from './use-activity.ts'
+import { type ActivityFilter, useActivityFilter } from './use-activity-filter.ts'
+import { useActivityList } from './use-activity-list.ts'
 import { VoteGroupRow } from './VoteGroupRow.tsx'
 
 /**
- * Lists all recorded changes by day, with an undo button for each change. A day's votes for one game are one row. The
- * visitor can filter the list by game or player.
+ * Lists all recorded changes by day, with an undo button for each. The votes of one day for one game are grouped in one
+ * row.
  */
 export default function ActivityList() {
   const [filter, setFilter] = useActivityFilter()
   return (
     <Suspense fallback={<LoadingActivity />}>
       <TabMessages loaders={loaders}>
-        {/* A new filter changes the key, which remounts the list, so that it shows only the newest rows again. */}
+        {/* The `key` contains the filter, so a changed filter remounts the list, which then shows only the newest
+            rows. */}
         <FilteredActivity key={`${filter.gameId} ${filter.playerId}`} filter={filter} onFilter={setFilter} />
       </TabMessages>
     </Suspense>
@@ -48,10 +49,10 @@ function FilteredActivity({
   readonly filter: ActivityFilter
   readonly onFilter: (filter: ActivityFilter) => void
 }) {
-  const activity = useActivity(filter)
+  const activity = useActivityList(filter)
   const text = useText()
   useLoadToast(
-    // Shows no toast when older rows fail to load, because the list shows that error with a Retry button.
+    // When older rows fail to load, the list shows the error with a Retry button.
     { error: activity.olderError ? null : activity.error, isSuccess: activity.rows !== undefined },
     text('mf-games.activity.failed'),
   )
@@ -67,12 +68,13 @@ function FilteredActivity({
 }
 
 function Days({
-  activity: { rows, error, olderError, isPending, isFetching, refetch, showOlder, loadingOlder },
+  activity,
   narrowed,
 }: {
-  readonly activity: ReturnType<typeof useActivity>
+  readonly activity: ReturnType<typeof useActivityList>
   readonly narrowed: boolean
 }) {
+  const { rows, olderError, isPending, showOlder, loadingOlder } = activity
   const text = useText()
   const formats = useFormats()
   const { timezone } = useClub()
@@ -83,14 +85,7 @@ function Days({
   // The "Show older" button is removed while older rows load, so the focus moves to the list.
   useFocusAfter(loadingOlder, () => [list.current])
   if (isPending) return <LoadingActivity />
-  const failed = (
-    <ErrorState
-      title={text('mf-games.activity.failed')}
-      error={error}
-      onRetry={refetch}
-      pending={isFetching}
-    />
-  )
+  const failed = <QueryError title={text('mf-games.activity.failed')} query={activity} />
   if (!rows) return <Paper>{failed}</Paper>
   if (rows.length === 0)
     return (
@@ -111,7 +106,7 @@ function Days({
   )
   return (
     <Box ref={list} tabIndex={-1} sx={{ outline: 'none' }}>
-      {groupByDay(rows, formats, text, now, timezone).map(({ title, rows: ofDay }) => (
+      {[...groupActivitiesByDay(rows, formats, text, now, timezone)].map(([title, ofDay]) => (
         <Box key={title} component="section" aria-label={title} sx={{ mb: 2.5 }}>
           <Typography
             variant="overline"
@@ -122,7 +117,7 @@ function Days({
           </Typography>
           <Paper sx={{ overflow: 'clip' }}>
             <List disablePadding>
-              {groupVotes(ofDay).map((entry) =>
+              {groupVotesByGame(ofDay).map((entry) =>
                 'votes' in entry ? (
                   <VoteGroupRow key={`votes ${entry.game.id}`} group={entry} now={now}>
                     {entry.votes.map(showRow)}

@@ -4,10 +4,7 @@ import { useText } from '../messages/index.ts'
 
 const ActivityList = lazyDialog(() => import('./ActivityList.tsx'), LoadingPanel)
 
-/**
- * The "What happened" page: a link back, a heading and the activity list. The code of the list loads when the page
- * first opens.
- */
+/** The "What happened" page. */
 export function ActivityPage() {
   const text = useText()
   const navigate = useNavigate()

@@ -6,16 +6,15 @@ import { useText } from './messages/index.ts'
 import { listValueChanges, type ValueChange } from './value-changes.tsx'
 
 /** The columns of a row in the activity list: icon, text, and undo button. */
-export const rowGrid = {
+export const activityRowLayout = {
   display: 'grid',
   gridTemplateColumns: '36px minmax(0, 1fr) auto',
   gap: 1.5,
 } as const
 
-/** A row that lists more changed values than this number shows them collapsed. */
+/** A row with more changed values than this number shows them collapsed. */
 const maxExpandedChanges = 2
 
-/** Shows one recorded change: who made it, when, the values before and after it, and a button that undoes it. */
 export function ActivityRow({
   row,
   rowsById,
@@ -35,7 +34,7 @@ export function ActivityRow({
   const undo = getUndoState(row, rowsById, now)
   const changes = listValueChanges(row.details, text, formats)
   return (
-    <ListItem id={`activity-${row.id}`} divider sx={{ ...rowGrid, alignItems: 'start', py: 1.5 }}>
+    <ListItem id={`activity-${row.id}`} divider sx={{ ...activityRowLayout, alignItems: 'start', py: 1.5 }}>
       <ActivityIcon icon={getActivityIcon(row)} by={row.by} />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
@@ -50,7 +49,7 @@ export function ActivityRow({
           id={what}
           sx={undo === 'undone' ? { color: 'text.secondary', textDecoration: 'line-through' } : {}}
         >
-          {formatActivity(row, rowsById, text, formats, now)}
+          {formatActivity(row, { rowsById, text, formats, now })}
         </Box>
         <Changes changes={changes} />
       </Box>
@@ -82,7 +81,6 @@ export function ActivityRow({
   )
 }
 
-/** Lists the changed values. A list of more than `maxExpandedChanges` values is collapsed at first. */
 function Changes({ changes }: { readonly changes: readonly ValueChange[] }) {
   const text = useText()
   if (changes.length === 0) return null

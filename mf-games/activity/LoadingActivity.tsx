@@ -1,7 +1,6 @@
 import { Box, Paper, Skeleton } from '@club/platform'
 import { useText } from '../messages/index.ts'
 
-/** A placeholder in the shape of the activity list, shown while the list loads. */
 export function LoadingActivity() {
   const text = useText()
   return (

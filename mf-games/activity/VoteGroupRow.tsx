@@ -1,15 +1,12 @@
 import { Box, Icon, List, ListItem, useFormats } from '@club/platform'
 import type { ReactNode } from 'react'
 import { ActivityIcon } from './ActivityIcon.tsx'
-import { rowGrid } from './ActivityRow.tsx'
+import { activityRowLayout } from './ActivityRow.tsx'
 import { formatGameDay } from './activity-text.tsx'
-import type { VoteGroup } from './group-votes.ts'
+import type { VoteGroup } from './group-votes-by-game.ts'
 import { useText } from './messages/index.ts'
 
-/**
- * Shows the votes of one day for one game as one row, which expands to the single votes.
- * @param children the rows of the single votes
- */
+/** Shows the votes of one day for one game as one row. The visitor can expand it to see each vote (`children`). */
 export function VoteGroupRow({
   group: { game, votes },
   now,
@@ -29,7 +26,7 @@ export function VoteGroupRow({
         <Box
           component="summary"
           sx={{
-            ...rowGrid,
+            ...activityRowLayout,
             alignItems: 'center',
             minHeight: 68,
             px: 2,

@@ -13,66 +13,65 @@ import type { GetText, TextId } from './messages/index.ts'
 
 const DAY = 24 * 3_600_000
 
-/** The loaded activity rows by id. */
 export type ActivitiesById = ReadonlyMap<number, Activity>
 
+interface TextContext {
+  readonly rowsById: ActivitiesById
+  readonly text: GetText
+  readonly formats: Formats
+  readonly now: Date
+}
+
 /**
- * Describes an activity with a noun, because a verb in Czech depends on the gender of the person.
+ * Describes an activity with nouns, because the form of a Czech verb depends on the person's gender, which is unknown.
  * @returns text such as `Sign-up for the game of November 26: Anna Adamová`, in which the player's name is a link
  */
-export function formatActivity(
-  row: Activity,
-  rowsById: ActivitiesById,
-  text: GetText,
-  formats: Formats,
-  now: Date,
-): ReactNode {
+export function formatActivity(row: Activity, context: TextContext): ReactNode {
   const { kind, game, player, by, details } = row
+  const { text, formats, now } = context
   if (!isActivityKind(kind)) return text('mf-games.activity.kind.other')
-  if (kind === 'undone') return undoText(row, rowsById, text, formats, now)
+  if (kind === 'undone') return undoText(row, context)
   const what = text(kindText(kind, details.after?.status), {
     game: game ? formatGameDay(game.date, formats, now) : '',
   })
-  // Omits the player's name when the player made the change, because the row already shows who made the change.
+  // The player's name is omitted when the player made the change, because the row already shows who made the change.
   if (!player || player.id === by?.id) return what
   return text('mf-games.activity.of', { what, player: <PlayerName player={player} /> })
 }
 
-/** Returns the message id of an activity kind. TypeScript rejects a kind that has no message. */
+/** The return type `TextId` causes a compile error when a kind of activity has no message. */
 const kindText = (kind: Exclude<ActivityKind, 'undone'>, status: string | undefined): TextId => {
   if (kind !== 'vote') return `mf-games.activity.kind.${kind}`
   return status === 'not_going' ? 'mf-games.activity.kind.vote.notGoing' : 'mf-games.activity.kind.vote.going'
 }
 
 /**
- * Describes an undo. An undo can revert another undo, so the text names the activity that the first undo reverted.
- * After an odd number of undos that activity is reverted, after an even number it is restored.
+ * Describes an undo. An undo can revert another undo, so undos form a chain that begins with the change of a value.
+ * After an odd number of undos this change is undone, after an even number it is in effect again.
  */
-function undoText(
-  row: Activity,
-  rowsById: ActivitiesById,
-  text: GetText,
-  formats: Formats,
-  now: Date,
-): ReactNode {
+function undoText(row: Activity, context: TextContext): ReactNode {
+  const { rowsById, text, formats, now } = context
   let root: Activity | undefined = row
   let times = 0
   while (root?.kind === 'undone') {
     times += 1
     root = root.undoOf === null ? undefined : rowsById.get(root.undoOf)
   }
+  // When an earlier undo of the chain is not loaded, the length of the chain is unknown. The text then describes a
+  // single undo.
+  if (root) {
+    const id = times % 2 === 0 ? 'mf-games.activity.kind.redone' : 'mf-games.activity.kind.undone'
+    return text(id, { what: formatActivity(root, context) })
+  }
   const { game, player } = row
-  const subjects = (
+  const what = (
     <>
       {game && text('mf-games.activity.game', { game: formatGameDay(game.date, formats, now) })}
       {game && player && ', '}
       {player && <PlayerName player={player} />}
     </>
   )
-  const what = root ? formatActivity(root, rowsById, text, formats, now) : subjects
-  // When an earlier undo is not loaded, the number of undos is unknown. The text then describes a single undo.
-  const again = root !== undefined && times % 2 === 0
-  return text(again ? 'mf-games.activity.kind.redone' : 'mf-games.activity.kind.undone', { what })
+  return text('mf-games.activity.kind.undone', { what })
 }
 
 /** Formats a game's day, with the year unless it is the current year. */
@@ -83,15 +82,14 @@ export function formatGameDay(date: string, formats: Formats, now: Date): string
 }
 
 /**
- * Whether the change of a row can be undone, or why not. `undone`: the change was undone; `redone`: the change was
- * undone, and then this undo was undone; `expired`: the change is too old to be undone; `unknown`: a newer server sent
- * a kind of activity that this page does not support.
+ * `redone`: the change was undone, and then the undo was undone; `expired`: the change is too old to be undone;
+ * `unknown`: the server is newer than this page and sent a kind of activity that the page does not support.
  */
 export type UndoState = 'undoable' | 'undone' | 'redone' | 'expired' | 'unknown'
 
 /**
- * Returns the undo state of a row. When an undo is undone, the row of the first change keeps its `undoneBy`, so this
- * function follows the whole chain of undos.
+ * Undoing an undo does not reset `undoneBy` of the original change. Therefore `isUndone` follows the whole chain of
+ * undos.
  */
 export function getUndoState(row: Activity, rowsById: ActivitiesById, now: Date): UndoState {
   if (row.undoneBy !== null) return isUndone(row, rowsById) ? 'undone' : 'redone'
@@ -105,23 +103,20 @@ function isUndone({ undoneBy }: Activity, rowsById: ActivitiesById): boolean {
   return !undo || !isUndone(undo, rowsById)
 }
 
-/** The rows of one day in the club's time zone, newest first. */
-export interface ActivityDay {
-  /** `Today`, `Yesterday`, or the date. */
-  readonly title: string
-  readonly rows: readonly Activity[]
-}
-
-export function groupByDay(
+/**
+ * Groups rows, newest first, by day in the club's time zone.
+ * @returns a map from the title of each day (`Today`, `Yesterday`, or the date) to the rows of that day
+ */
+export function groupActivitiesByDay(
   rows: readonly Activity[],
   { shortDate, weekdayAndDay, longDate }: Formats,
   text: GetText,
   now: Date,
   zone: string,
-): readonly ActivityDay[] {
+): ReadonlyMap<string, readonly Activity[]> {
   const today = shortDate(now)
-  // Computes yesterday from the calendar date, because a day is 23 or 25 hours long when daylight-saving time starts or
-  // ends.
+  // Yesterday is computed from the calendar day. Subtracting 24 hours could give a wrong day when daylight-saving time
+  // starts or ends.
   const { year, month, day } = toLocalTime(now, zone)
   const yesterday = shortDate(toInstant({ year, month, day: day - 1, hour: 12, minute: 0 }, zone))
   const titleOf = (at: Date) => {
@@ -130,12 +125,5 @@ export function groupByDay(
     if (date === yesterday) return text('mf-games.activity.yesterday')
     return date.slice(-4) === today.slice(-4) ? weekdayAndDay(at) : longDate(at)
   }
-  const days = new Map<string, Activity[]>()
-  for (const row of rows) {
-    const title = titleOf(new Date(row.at))
-    const sameDay = days.get(title)
-    if (sameDay) sameDay.push(row)
-    else days.set(title, [row])
-  }
-  return [...days].map(([title, ofDay]) => ({ title, rows: ofDay }))
+  return Map.groupBy(rows, ({ at }) => titleOf(new Date(at)))
 }

@@ -1,7 +1,6 @@
 import { useSearchParams } from '@club/platform'
 
-/** The query string that opens the activity list on the path of the Games tab (contract section 7). */
+/** The query string that is appended to the Games tab's path to open the activity list (contract section 7). */
 export const activityQueryString = '?activity'
 
-/** Returns whether the URL opens the activity list. */
-export const useIsActivityShown = (): boolean => useSearchParams()[0].has('activity')
+export const useIsActivityPageOpen = (): boolean => useSearchParams()[0].has('activity')

@@ -2,12 +2,13 @@ import { type Activity, activityKind, type Language, type VoteStatus } from '@cl
 import { type MadeCall, Refusal, setConnection } from '@club/tab-testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { anna, bruno, noon } from '../testing/club.ts'
-import { matchWholeText } from '../testing/visit.tsx'
+import { anna, bruno, noon } from '../testing/fixtures.ts'
+import { respondWithProblem } from '../testing/server.ts'
+import { matchWholeText } from '../testing/visit-games-tab.tsx'
 import { cs } from './messages/cs.ts'
 import { en } from './messages/en.ts'
 import { anActivity } from './testing/an-activity.ts'
-import { openActivity } from './testing/open-activity.tsx'
+import { openActivityPage } from './testing/open-activity-page.tsx'
 
 const findRows = () => screen.findAllByRole('listitem').then((items) => items.filter(({ id }) => id !== ''))
 const findRow = async (index: number) => {
@@ -20,7 +21,7 @@ const queriesOf = (made: readonly MadeCall[]) =>
 
 describe('What happened', () => {
   test('is opened by the clock icon beside the heading, gets the focus, and has a link back', async () => {
-    const { user } = await openActivity([], { path: '/games' })
+    const { user } = await openActivityPage([], { path: '/games' })
     await user.click(await screen.findByRole('button', { name: 'What happened' }))
     const heading = screen.getByRole('heading', { level: 1, name: 'What happened' })
     expect(heading).toHaveFocus()
@@ -32,12 +33,12 @@ describe('What happened', () => {
     ['en', 'a courtesy, not a proof'],
     ['cs', 'si každý vybral v prohlížeči sám; není to důkaz'],
   ] as const)('has a note in %s that a recorded name is no proof of identity', async (language, note) => {
-    await openActivity([], { language })
+    await openActivityPage([], { language })
     expect(await screen.findByText(new RegExp(note))).toBeVisible()
   })
 
   test('lists by day who changed what and when, with the values before and after', async () => {
-    await openActivity([
+    await openActivityPage([
       anActivity({
         id: 3,
         kind: 'vote',
@@ -84,7 +85,7 @@ describe('What happened', () => {
     const gone = { id: 90, name: 'Gone Long Ago' }
     const penalty = { player: bruno, amount: 50, reason: 'day_before', paidAt: null }
     const totals = [anna, gone].map((player) => ({ player, gamesPlayed: 1, wins: 0, plusMinus: 0 }))
-    await openActivity([
+    await openActivityPage([
       anActivity({ id: 4, kind: 'undone', player: bruno }),
       anActivity({ id: 3, kind: 'player_deleted', game: null, by: anna, player: gone }),
       anActivity({ id: 2, kind: 'game_deleted', before: { whiteTeam: [anna, gone], penalties: [penalty] } }),
@@ -107,7 +108,7 @@ describe('What happened', () => {
     anActivity({ id, kind: 'vote', player: bruno, at, after: { status } })
 
   test('shows the votes of one day for one game as one row, which unfolds to rows with Undo', async () => {
-    const { user, made } = await openActivity(
+    const { user, made } = await openActivityPage(
       [
         anActivity({ id: 9, kind: 'teams_generated' }),
         aVoteAt(8, '2026-11-26T10:59:00.000Z', 'not_going'),
@@ -128,8 +129,8 @@ describe('What happened', () => {
     expect(today.getByText('2 jdou, 1 nejde')).toBeVisible()
     const group = within(summary.closest('li') ?? expect.fail('no group'))
     expect(group.getByText(/^Odhlášení ze zápasu/)).not.toBeVisible()
-    // The row with the four votes is at the place of the newest of these votes. The vote for the other game and
-    // yesterday's vote have rows of their own.
+    // The list is sorted by time. The row that groups four votes has the time of the newest of them. The vote for
+    // another game and yesterday's vote have rows of their own.
     const order = today.getAllByText(/^(Sestavení|Změna termínu|4 hlasy|Přihlášení|Zrušení|Odhlášení)/)
     expect(order.map(({ textContent }) => textContent?.split(' ')[0])).toEqual([
       'Sestavení',
@@ -161,7 +162,7 @@ describe('What happened', () => {
     ['a canceled vote', { kind: 'vote_canceled' }, 'subtract'],
     ['a deleted game', { kind: 'game_deleted' }, 'calendar'],
   ] as const)('marks %s with its icon, whether the person is known or not', async (_, row, icon) => {
-    await openActivity([
+    await openActivityPage([
       anActivity({ id: 2, ...row, game: null }),
       anActivity({ id: 1, ...row, game: null, by: anna }),
     ])
@@ -179,7 +180,7 @@ describe('What happened', () => {
       whiteTeam: [anna],
       blackTeam: [bruno],
     }
-    const { user } = await openActivity([anActivity({ kind: 'game_deleted', before })])
+    const { user } = await openActivityPage([anActivity({ kind: 'game_deleted', before })])
     const deletion = await findRow(0)
     expect(deletion.getByText('Result: 7 : 5 → –')).not.toBeVisible()
     await user.click(deletion.getByText('6 changes: before and after'))
@@ -188,7 +189,7 @@ describe('What happened', () => {
   })
 
   test('shows a note of a game that was written, changed and removed', async () => {
-    await openActivity([
+    await openActivityPage([
       anActivity({ id: 3, kind: 'note_changed', before: { note: 'In front' }, after: { note: null } }),
       anActivity({
         id: 2,
@@ -225,7 +226,7 @@ describe('What happened', () => {
       penalty: { amount: 50, reason: 'late_withdrawal_day_before', paidAt },
     })
     const [paid, unpaid] = [penalty(noon), penalty(null)]
-    const { user, made } = await openActivity(
+    const { user, made } = await openActivityPage(
       [
         anActivity({ id: 2, kind: 'penalty_unpaid', player: bruno, before: paid, after: unpaid }),
         anActivity({ id: 1, kind: 'penalty_paid', player: bruno, before: unpaid, after: paid }),
@@ -245,7 +246,7 @@ describe('What happened', () => {
     const namesake = { ...anna, id: 99 }
     const totals = (gamesPlayed: number) =>
       [anna, namesake].map((player) => ({ player, gamesPlayed, wins: 0, plusMinus: 0 }))
-    await openActivity([
+    await openActivityPage([
       anActivity({
         id: 1,
         kind: 'recalculated',
@@ -261,16 +262,16 @@ describe('What happened', () => {
   })
 
   test('shows a note when there are no rows, filtered or at all', async () => {
-    await openActivity([])
+    await openActivityPage([])
     expect(await screen.findByText('Nothing has happened yet.')).toBeVisible()
     cleanup()
-    await openActivity([], { path: '/games?activity&playerId=1' })
+    await openActivityPage([], { path: '/games?activity&playerId=1' })
     expect(await screen.findByText('Nothing has happened here yet.')).toBeVisible()
   })
 
   test('shows an error when the list cannot be loaded, and Retry loads it', async () => {
     let away = true
-    const { user } = await openActivity([anActivity({})], {
+    const { user } = await openActivityPage([anActivity({})], {
       responses: {
         listActivity: () => {
           if (away) throw new Refusal('database_unavailable')
@@ -286,7 +287,7 @@ describe('What happened', () => {
 
   test('can be filtered by game or player, even a deleted one; the address contains the filter', async () => {
     const gone = { id: 90, name: 'Gone Long Ago' }
-    const { user, made } = await openActivity([
+    const { user, made } = await openActivityPage([
       anActivity({ kind: 'player_deleted', game: null, player: gone }),
     ])
     await findRows()
@@ -295,14 +296,14 @@ describe('What happened', () => {
     await waitFor(() => expect(queriesOf(made)).toContainEqual({ limit: 51, playerId: 90 }))
     expect(screen.getByRole('combobox', { name: 'Player' })).toHaveTextContent('Gone Long Ago')
     cleanup()
-    const second = await openActivity([anActivity({})], { path: '/games?activity&gameId=10' })
+    const second = await openActivityPage([anActivity({})], { path: '/games?activity&gameId=10' })
     await findRows()
     expect(queriesOf(second.made)).toContainEqual({ limit: 51, gameId: 10 })
   })
 
   test('loads older rows with "Show older" until all rows are shown', async () => {
     const many = Array.from({ length: 70 }, (_, index) => anActivity({ id: 70 - index }))
-    const { user } = await openActivity(many)
+    const { user } = await openActivityPage(many)
     expect(await findRows()).toHaveLength(50)
     await user.click(screen.getByRole('button', { name: 'Show older' }))
     await waitFor(async () => expect(await findRows()).toHaveLength(70))
@@ -312,7 +313,7 @@ describe('What happened', () => {
   test('keeps the loaded rows, with Retry below them, when older rows fail to load', async () => {
     const many = Array.from({ length: 70 }, (_, index) => anActivity({ id: 70 - index }))
     let works = true
-    const { user } = await openActivity([], {
+    const { user } = await openActivityPage([], {
       responses: {
         listActivity: ({ query }) => {
           if (!works) throw new Refusal('database_unavailable')
@@ -337,7 +338,7 @@ describe('What happened', () => {
 
   test('undoes a row, shows a toast and the new state; the undo can be undone as well', async () => {
     let known = [anActivity({ id: 1, kind: 'game_deleted' })]
-    const { user, made } = await openActivity([], {
+    const { user, made } = await openActivityPage([], {
       responses: {
         listActivity: () => known,
         undoActivity: ({ params }) => {
@@ -371,12 +372,10 @@ describe('What happened', () => {
   })
 
   test('shows the reason in the visitor’s language when a change cannot be undone', async () => {
-    const { user } = await openActivity([anActivity({ id: 1 })], {
+    const { user } = await openActivityPage([anActivity({ id: 1 })], {
       language: 'cs',
       responses: {
-        undoActivity: () => {
-          throw new Refusal('undo_impossible', 'The result was changed since.')
-        },
+        undoActivity: respondWithProblem('undo_impossible', 'The result was changed since.'),
       },
     })
     await user.click((await findRow(0)).getByRole('button', { name: 'Vzít zpět' }))
@@ -386,7 +385,7 @@ describe('What happened', () => {
   })
 
   test('offers no undo for rows older than 7 days', async () => {
-    await openActivity([
+    await openActivityPage([
       anActivity({ id: 2, at: '2026-11-19T11:00:00.000Z' }),
       anActivity({ id: 1, at: '2026-11-19T10:59:59.000Z' }),
     ])
@@ -400,12 +399,12 @@ describe('What happened', () => {
     ['the late evening of the Sunday with 25 hours', '2026-10-25T22:30:00.000Z', '2026-10-24T12:00:00.000Z'],
     ['the Monday after clocks went forward', '2026-03-29T22:30:00.000Z', '2026-03-29T12:00:00.000Z'],
   ])('on %s, groups the previous calendar day’s rows as “Yesterday”', async (_, now, yesterday) => {
-    await openActivity([anActivity({ at: yesterday })], { now })
+    await openActivityPage([anActivity({ at: yesterday })], { now })
     expect(await screen.findByRole('region', { name: 'Yesterday' })).toBeVisible()
   })
 
   test('refetches its rows whenever it is opened', async () => {
-    const { user, made } = await openActivity([anActivity({})])
+    const { user, made } = await openActivityPage([anActivity({})])
     await findRows()
     await user.click(screen.getByRole('button', { name: 'Games' }))
     await user.click(await screen.findByRole('button', { name: 'What happened' }))
@@ -420,7 +419,7 @@ describe.each(['en', 'cs'] as const)('Every kind of the contract in %s', (langua
     'is described by a text with its game and player: %s',
     async (kind) => {
       const activity: Activity = anActivity({ kind, ...named, after: { status: 'going' } })
-      await openActivity([activity], { language })
+      await openActivityPage([activity], { language })
       const summary = await screen.findByText(new RegExp(`: ${named.player.name}$`))
       expect(summary).not.toHaveTextContent(/mf-games|\{|undefined/)
       const texts: Readonly<Record<string, string>> = language === 'en' ? en : cs
@@ -436,7 +435,7 @@ describe.each(['en', 'cs'] as const)('Every kind of the contract in %s', (langua
   test('a kind that only a newer server has is shown with a general text and no undo', async () => {
     const expected = language === 'en' ? 'Something else was changed' : 'Změnilo se něco jiného'
     const newer = { kind: 'shirt_given', ...named, after: { shirt: 7 } }
-    await openActivity(
+    await openActivityPage(
       [
         anActivity({ id: 3, kind: 'undone', undoOf: 1 }),
         anActivity({ id: 2, ...newer }),
@@ -451,7 +450,7 @@ describe.each(['en', 'cs'] as const)('Every kind of the contract in %s', (langua
   })
 
   test('an undo is described by the activity that it reverted or, when that activity is not loaded, by its game and player', async () => {
-    await openActivity([anActivity({ kind: 'undone', ...named, undoOf: 5 })], { language })
+    await openActivityPage([anActivity({ kind: 'undone', ...named, undoOf: 5 })], { language })
     expect(await screen.findByText(new RegExp(`${named.player.name}$`))).toHaveTextContent(
       language === 'en' ? /^Undo: game of November.26, x/ : /^Vráceno: zápas 26\..listopadu, x/,
     )

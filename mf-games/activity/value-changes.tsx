@@ -10,9 +10,12 @@ import {
 import { Fragment, type ReactNode } from 'react'
 import type { GetText, TextId } from './messages/index.ts'
 
-/** A value that an activity changed: its label, and the value before and after the change as the page shows it. */
+/** A value before and after an activity, formatted for display. */
 export interface ValueChange {
-  /** Unique within one activity row. Labels are not unique, because two players may have the same name. */
+  /**
+   * The React key of the change, unique within one activity row. Labels cannot be keys, because two players may have
+   * the same name.
+   */
   readonly key: string
   readonly label: ReactNode
   readonly before: ReactNode
@@ -23,7 +26,6 @@ type Side = ActivityState | null
 type PlayerStateField = Exclude<keyof Player, 'id' | 'joinedDate'>
 type Totals = NonNullable<ActivityState['totals']>[number]
 
-/** The text shown in place of an empty value. */
 const missing = '–'
 
 const statusTexts = {
@@ -57,8 +59,8 @@ export function listValueChanges(
   const format = valueFormats(text, formats)
   const changes: ValueChange[] = []
   /**
-   * Adds a value to the list of changes if it differs before and after the change. `of` returns the value as a text for
-   * this comparison; `show` returns the value as the page shows it.
+   * Adds a value to `changes` if the activity changed it. The function `of` returns the value as text for the
+   * comparison, and the function `show` returns it for display.
    */
   const add = (
     label: Parameters<GetText>[0],
@@ -110,7 +112,6 @@ export function listValueChanges(
   return [...changes, ...totalsIn(before, after, format.totals)]
 }
 
-/** Lists players by name. Each name is followed by the text that `note` returns for the player. */
 const listPlayers = <Item extends NamedPlayer>(players: readonly Item[], note?: (item: Item) => string) =>
   players.map((player, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a player may have several penalties
@@ -138,8 +139,8 @@ function totalsIn(before: Side, after: Side, format: (totals: Totals) => string)
 }
 
 /**
- * Returns functions that format values in the visitor's language. They return undefined for a value that was not
- * recorded.
+ * Returns functions that format recorded values. For a value that the activity did not record, a function returns
+ * undefined.
  */
 const valueFormats = (text: GetText, formats: Formats) => ({
   yesOrNo: (value: boolean | undefined) =>

@@ -1,9 +1,9 @@
 const events = /BEGIN:VEVENT\r\n[\s\S]*?END:VEVENT\r\n/g
 
 /**
- * Extracts one game from a calendar feed. The event has the same `UID` as in the feed, so that calendars do not show
- * the game twice after a later subscription.
- * @param feed the response of GET /api/calendar.ics
+ * Extracts one game from a calendar feed. The event keeps its `UID`, so that calendars recognise the game when the
+ * visitor later subscribes to the feed.
+ * @param feed iCalendar text, the response of GET /api/calendar.ics
  * @returns null when the feed does not contain the game
  */
 export function extractGameEvent(feed: string, gameId: number): string | null {

@@ -7,13 +7,14 @@ import {
   useQueryClient,
   useToasts,
 } from '@club/platform'
-import { refreshAfterRefusal, refreshGames } from '../game/refresh.ts'
+import { refreshGames } from '../game/refresh-game-data.ts'
+import { useShowGameError } from '../game/use-show-game-error.ts'
 import { useText } from '../lazy/messages/index.ts'
 
 /**
- * The dialog that deletes a game. Its button is disabled until the visitor has typed the club's confirmation phrase.
- * @param variant the place where the dialog was opened: the menu of a game's row (`row`) or the details panel
- *   (`details`). Only in a dialog of the details panel, a wrong phrase submitted with Enter shows an error toast
+ * Deletes a game after the visitor has typed the confirmation phrase.
+ * @param variant where the button that opened the dialog is: in the menu of a row, or in the details of a game. With
+ * `details`, pressing Enter after a wrong phrase shows an error toast
  */
 export default function DeleteGameDialog({
   game,
@@ -23,11 +24,11 @@ export default function DeleteGameDialog({
 }: {
   readonly game: Pick<GameListItem, 'id' | 'date'>
   readonly variant: 'row' | 'details'
-  /** Called in addition to `onClose` after the game was deleted. */
   readonly onDeleted?: (() => void) | undefined
   readonly onClose: () => void
 }) {
   const text = useText()
+  const showError = useShowGameError(game.id)
   const toasts = useToasts()
   const { deleteGamePhrase } = useClub()
   const { longDate } = useFormats()
@@ -39,15 +40,12 @@ export default function DeleteGameDialog({
       onClose()
       onDeleted?.()
     },
-    onError: (error) => {
-      toasts.failure(text('mf-games.delete.failed'), error, text('mf-games.delete.failedNote'))
-      void refreshAfterRefusal(client, game.id, error)
-    },
+    onError: (error) => showError(text('mf-games.delete.failed'), error, text('mf-games.delete.failedNote')),
   })
   const showMismatch = () => toasts.invalid(text('mf-games.delete.wrong'), text('mf-games.delete.wrongNote'))
   return (
     <ConfirmByPhraseDialog
-      title={text('mf-games.delete.title')}
+      title={text('mf-games.details.delete')}
       description={
         <>
           <p>{text('mf-games.delete.question', { date: longDate(new Date(game.date)) })}</p>
@@ -57,7 +55,7 @@ export default function DeleteGameDialog({
       canBeUndone
       phrase={deleteGamePhrase}
       label={text('mf-games.delete.phrase')}
-      confirm={text('mf-games.delete.confirm')}
+      confirm={text('mf-games.management.delete')}
       tone="error"
       pending={isPending}
       onConfirm={() => mutate({ params: { id: game.id } })}

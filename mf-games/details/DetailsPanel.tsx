@@ -1,37 +1,35 @@
-import { Box, narrowPhone, queries, Typography, useQuery } from '@club/platform'
+import { Box, type GameListItem, narrowPhone, queries, Typography, useQuery } from '@club/platform'
 import { useId } from 'react'
 import { cardPadding, negativeCardPadding } from '../layout/card-padding.ts'
 import { LoadingPanel } from '../layout/LoadingPanel.tsx'
 import { useText } from '../lazy/messages/index.ts'
-import { CloseButton, DetailsButtons } from './DetailsButtons.tsx'
-import type { DetailedGame } from './detailed-game.ts'
+import { CloseGameDetailsButton, GameDetailsButtons } from './GameDetailsButtons.tsx'
 import { Lineups } from './Lineups.tsx'
-import { ScoreBoxes } from './ScoreBoxes.tsx'
+import ScoreBoxes from './ScoreBoxes.tsx'
 
-/** The Game Details panel: score, both teams, the bench, and the buttons. */
 export default function DetailsPanel({
   game,
   canDelete = true,
   onClose,
 }: {
-  readonly game: DetailedGame
-  /** Whether the panel has "Delete Game". Only the organiser's list of games has it (contract section 16). */
+  readonly game: Pick<GameListItem, 'id' | 'date' | 'isArchived' | 'whiteTeamScore' | 'blackTeamScore'> &
+    Partial<Pick<GameListItem, 'note'>>
+  /** The "Delete Game" button is only in the organiser's list of games (contract section 16). */
   readonly canDelete?: boolean
   readonly onClose: () => void
 }) {
   const text = useText()
   const titleId = useId()
-  // The games of GET /api/stats/goals, such as the game of the Last Game card, have no notes. For such a game, the
-  // panel shows a placeholder until it has loaded the note. Otherwise the note would appear late and push down the
-  // scores and the line-ups.
+  // The response to GET /api/stats/goals contains no notes. A game from this response is shown only after its note has
+  // loaded, because a note that appeared later would push the scores and the line-ups down.
   const hasNote = game.note !== undefined
-  const { data, isLoading } = useQuery({ ...queries.game(game.id), enabled: !hasNote, retry: false })
+  const { data, isLoading } = useQuery({ ...queries.game(game.id), enabled: !hasNote })
   const note = hasNote ? game.note : data?.note
   if (isLoading) return <LoadingPanel />
   const buttons = canDelete ? (
-    <DetailsButtons game={game} onClose={onClose} />
+    <GameDetailsButtons game={game} onClose={onClose} />
   ) : (
-    <CloseButton onClose={onClose} />
+    <CloseGameDetailsButton onClose={onClose} />
   )
   return (
     <Box
@@ -73,7 +71,9 @@ export default function DetailsPanel({
         {buttons}
       </Box>
       {note && <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>{note}</Typography>}
-      <ScoreBoxes game={game} />
+      <Box role="group" aria-label={text('mf-games.details.score')} sx={{ mb: 2 }}>
+        <ScoreBoxes size="panel" white={game.whiteTeamScore} black={game.blackTeamScore} />
+      </Box>
       <Lineups game={game} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 0.5, mt: 1 }}>
         {buttons}

@@ -14,8 +14,7 @@ import { useId } from 'react'
 import { useText } from '../lazy/messages/index.ts'
 
 /**
- * Lists the players of one team or of the bench. The heading contains the number of players. An empty bench shows only
- * a sentence (specification section 2, "Game Details").
+ * Lists one team or the bench. An empty bench shows only a sentence (specification section 2, "Game Details").
  * @param players undefined while loading
  */
 export function LineupList({
@@ -94,10 +93,10 @@ function LineupEntry({ player }: { readonly player: Player }) {
   )
 }
 
-/** Lays out the bench in two columns, each as wide as a team's list. */
+/** The bench is listed in two columns, each as wide as a team's list. */
 const bench = { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 2 } as const
 
-/** A dot in the team's colour. The dot's outline separates it from the background in the light and the dark theme. */
+/** A dot in the team's colour. */
 const Shirt = ({ side }: { readonly side: Side }) => (
   <Box
     aria-hidden

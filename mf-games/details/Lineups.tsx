@@ -1,26 +1,18 @@
-import { Alert, Box, ErrorState } from '@club/platform'
+import { Alert, Box, type GameListItem } from '@club/platform'
+import { QueryError } from '../layout/QueryError.tsx'
 import { useText } from '../lazy/messages/index.ts'
+import { hasTeams } from '../phase/game-phase.ts'
 import { useGameTeams } from '../teams/use-game-teams.ts'
-import type { DetailedGame } from './detailed-game.ts'
 import { LineupList } from './LineupList.tsx'
 
-/** Shows both teams and the bench of a game, or an error when loading them has failed. */
-export function Lineups({ game }: { readonly game: DetailedGame }) {
+export function Lineups({ game }: { readonly game: Pick<GameListItem, 'id' | 'isArchived'> }) {
   const text = useText()
-  const { data: teams, error, isFetching, refetch } = useGameTeams(game.id)
-  if (error && !teams)
-    return (
-      <ErrorState
-        title={text('mf-games.teams.loadFailed')}
-        error={error}
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
-  const isEmpty = teams && teams.whiteTeam.length + teams.blackTeam.length === 0
+  const query = useGameTeams(game.id)
+  const { data: teams, error } = query
+  if (error && !teams) return <QueryError title={text('mf-games.teams.loadFailed')} query={query} />
   return (
     <>
-      {game.isArchived && isEmpty && (
+      {game.isArchived && teams && !hasTeams(teams) && (
         <Alert severity="info" sx={{ mb: 2 }}>
           {text('mf-games.details.archivedNote')}
         </Alert>

@@ -1,17 +1,18 @@
 import { type GameListItem, useCall, useMutation, useQueryClient, useToasts } from '@club/platform'
 import { useText } from '../messages/index.ts'
-import { refreshAfterRefusal, refreshGames, refreshPlayers } from './refresh.ts'
-import { markClosedByVisitor } from './use-shown-game.ts'
+import { refetchVotesAndGameLists, refreshGames } from './refresh-game-data.ts'
+import { useShowGameError } from './use-show-game-error.ts'
+import { recordGameClosedByVisitor } from './use-shown-game.ts'
 
-/** The actions in the menu of a game's row and in the game's panels. Every failed action shows a toast. */
 export function useGameActions(game: Pick<GameListItem, 'id'>) {
   const client = useQueryClient()
   const toasts = useToasts()
   const text = useText()
+  const showError = useShowGameError(game.id)
   const change = useCall('changeGame', {
     onSuccess: ({ activity }, { body }) => {
       if (body.isArchived) {
-        markClosedByVisitor(client, game.id)
+        recordGameClosedByVisitor(client, game.id)
         toasts.success(text('mf-games.management.wasArchived'), undefined, activity)
       } else {
         const title = text('mf-games.management.updated')
@@ -19,25 +20,19 @@ export function useGameActions(game: Pick<GameListItem, 'id'>) {
       }
       void refreshGames(client)
     },
-    onError: (error) => {
-      toasts.failure(text('mf-games.management.updateFailed'), error)
-      void refreshAfterRefusal(client, game.id, error)
-    },
+    onError: (error) => showError(text('mf-games.management.updateFailed'), error),
   })
   const refresh = useMutation({
-    mutationFn: () => refreshPlayers(client, game.id),
+    mutationFn: () => refetchVotesAndGameLists(client, game.id),
     onSuccess: () => toasts.success(text('mf-games.management.refreshed')),
-    onError: (error) => {
-      toasts.failure(text('mf-games.registration.registrationsFailed'), error)
-      void refreshAfterRefusal(client, game.id, error)
-    },
+    onError: (error) => showError(text('mf-games.registration.registrationsFailed'), error),
   })
   const setArchived = (isArchived: boolean) =>
     change.mutate({ params: { id: game.id }, body: { isArchived } })
   return {
     archive: () => setArchived(true),
     unarchive: () => setArchived(false),
-    refreshPlayers: () => refresh.mutate(),
+    refetchVotesAndGameLists: () => refresh.mutate(),
     isPending: change.isPending || refresh.isPending,
   }
 }

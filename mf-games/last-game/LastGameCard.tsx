@@ -3,6 +3,7 @@ import {
   Button,
   buttonRow,
   type GameGoals,
+  getAllPlayers,
   Paper,
   type Player,
   PlayerAvatar,
@@ -17,7 +18,7 @@ import {
   useSearchParams,
 } from '@club/platform'
 import { useId, useRef, useState } from 'react'
-import { DetailsPanel } from '../details/lazy-details-panel.ts'
+import { DetailsPanel } from '../details/lazy-game-details.ts'
 import { cardPadding } from '../layout/card-padding.ts'
 import { useText } from '../messages/index.ts'
 import { FinalScore } from '../results/saved/FinalScore.tsx'
@@ -26,10 +27,9 @@ import { ShareResultButton } from '../share/ShareResultButton.tsx'
 import { findLastResult } from './last-result.ts'
 
 /**
- * Shows the last game in large type. Renders nothing when no game was played in the last week, when loading fails, or
- * when the page already shows the same game: in SavedResultCard, after the visitor has saved the result, or in
- * LinkedGame, after the visitor has opened the game's link.
- * @param saved the result that the visitor has just saved; null when there is none
+ * Shows the last game, if it was played less than 7 days ago. Renders nothing when SavedResultCard or GameFromUrl
+ * already shows this game, or when it fails to load.
+ * @param saved the result that the visitor has just saved
  */
 export function LastGameCard({ saved }: { readonly saved: SavedResult | null }) {
   const { data, isPending } = useQuery(queries.gameGoals())
@@ -46,11 +46,12 @@ function LastGame({ last }: { readonly last: GameGoals }) {
   const headingId = useId()
   const detailsButton = useRef<HTMLButtonElement>(null)
   const [showsDetails, setShowsDetails] = useState(false)
-  // Shows no toast when the teams fail to load: the result is still shown, and the details panel shows the error.
+  // When the teams fail to load, the card still shows the result, and the details panel shows the error. Therefore no
+  // toast is shown.
   const { data: teams, failureCount } = useQuery(queries.teams(last.gameId))
   const playedAt = new Date(last.date)
   const { gameId: id, date, whiteTeamScore, blackTeamScore } = last
-  const players = teams && teams.whiteTeam.length + teams.blackTeam.length + teams.benchPlayers.length
+  const players = teams && getAllPlayers(teams).length
   if (!teams && failureCount === 0) return <LoadingLastGame />
   return (
     <Paper

@@ -1,9 +1,10 @@
 import type { Game } from '@club/platform'
-import { aGame, aPlayer, Refusal } from '@club/tab-testing'
+import { aGame, aPlayer } from '@club/tab-testing'
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { anna, bruno, cyril } from '../testing/club.ts'
-import { findSection, matchWholeText, visitGames } from '../testing/visit.tsx'
+import { anna, bruno, cyril } from '../testing/fixtures.ts'
+import { respondWithProblem } from '../testing/server.ts'
+import { findSection, matchWholeText, visitGamesTab } from '../testing/visit-games-tab.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -21,7 +22,7 @@ const goalsOf = (whiteTeamScore: number, blackTeamScore: number, date = '2026-11
 describe('the last game', () => {
   test('shows its day, the score, the winner, both line-ups and the bench', async () => {
     const players = [anna, bruno, cyril]
-    const { made } = await visitGames({ goals: goalsOf(7, 5), teams: lineup, players })
+    const { made } = await visitGamesTab({ goals: goalsOf(7, 5), teams: lineup, players })
     const card = await findSection('Last game')
     expect(card.getByText('Thursday, November 19')).toBeVisible()
     expect(card.getByText('White 7 : 5 Black')).toBeVisible()
@@ -43,12 +44,12 @@ describe('the last game', () => {
     [2, 4, 'Black won'],
     [3, 3, 'Draw'],
   ])('shows for the result %i : %i the words “%s”', async (white, black, words) => {
-    await visitGames({ goals: goalsOf(white, black) })
+    await visitGamesTab({ goals: goalsOf(white, black) })
     expect((await findSection('Last game')).getByText(words)).toBeVisible()
   })
 
   test('is placed right above Game Management', async () => {
-    await visitGames({ goals: goalsOf(7, 5) })
+    await visitGamesTab({ goals: goalsOf(7, 5) })
     await findSection('Last game')
     const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
     expect(headings.slice(-2)).toEqual(['Last game', 'Game Management'])
@@ -56,7 +57,10 @@ describe('the last game', () => {
 
   test('shows the game’s note in its details, which appear with the note', async () => {
     const loaded = Promise.withResolvers<Game>()
-    const { user } = await visitGames({ goals: goalsOf(7, 5), responses: { getGame: () => loaded.promise } })
+    const { user } = await visitGamesTab({
+      goals: goalsOf(7, 5),
+      responses: { getGame: () => loaded.promise },
+    })
     await user.click((await findSection('Last game')).getByRole('button', { name: 'Details' }))
     expect(screen.queryByRole('region', { name: 'Game Details' })).not.toBeInTheDocument()
     loaded.resolve(aGame({ id: 33, note: 'We play at the rear' }))
@@ -64,7 +68,7 @@ describe('the last game', () => {
   })
 
   test('opens its details without “Delete Game”, and closing them returns the focus', async () => {
-    const { user } = await visitGames({ goals: goalsOf(7, 5), teams: lineup })
+    const { user } = await visitGamesTab({ goals: goalsOf(7, 5), teams: lineup })
     const card = await findSection('Last game')
     await user.click(card.getByRole('button', { name: 'Details' }))
     const details = await findSection('Game Details')
@@ -77,18 +81,16 @@ describe('the last game', () => {
   })
 
   test('is not shown once it is a week old', async () => {
-    await visitGames({ goals: goalsOf(7, 5, '2026-11-19T11:00:00.000Z') })
+    await visitGamesTab({ goals: goalsOf(7, 5, '2026-11-19T11:00:00.000Z') })
     await findSection('Game Management')
     await screen.findByText('No active games found.')
     expect(screen.queryByRole('region', { name: 'Last game' })).not.toBeInTheDocument()
   })
 
   test('is hidden, without a toast or an error, when it cannot be loaded', async () => {
-    await visitGames({
+    await visitGamesTab({
       responses: {
-        gameGoals: () => {
-          throw new Refusal('internal_error')
-        },
+        gameGoals: respondWithProblem('internal_error'),
       },
     })
     await screen.findByText('No active games found.')

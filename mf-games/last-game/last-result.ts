@@ -2,7 +2,7 @@ import type { GameGoals } from '@club/platform'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** The last game is shown for this number of days after its kickoff. */
+/** The number of days after its kickoff for which the last game is shown. */
 const daysShown = 7
 
 /**

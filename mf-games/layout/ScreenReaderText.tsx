@@ -2,9 +2,8 @@ import { Box, visuallyHidden } from '@club/platform'
 import type { ReactNode } from 'react'
 
 /**
- * Gives screen readers a full text in place of a short visible one, such as a number whose column heading explains
- * it.
- * @param text what screen readers read
+ * Shows `children`, and gives screen readers the full `text` instead. It is used for short content such as a number
+ * whose column heading explains it.
  */
 export const ScreenReaderText = ({
   text,

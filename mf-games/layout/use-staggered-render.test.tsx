@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { useStaggeredRender } from './use-staggered-render.ts'
 
-/** The page's text after each React update that rendered a part. */
+/** The page's text after each React commit in which the content of a component appeared. */
 const commits: (string | null)[] = []
 
 function Part({ name, ready }: { readonly name: string; readonly ready: boolean }) {
@@ -41,7 +41,7 @@ test('a part whose data is gone shows its placeholder again', () => {
 
 test('a part that unmounts while it waits does not block the others', () => {
   const { rerender } = render(parts(false))
-  // One `act` contains both updates, so that the first part is removed while it still waits to be rendered.
+  // Both updates are in one `act`, so that the first component unmounts before it renders its content.
   act(() => {
     rerender(parts(true))
     rerender(parts(true, ['two', 'three']))

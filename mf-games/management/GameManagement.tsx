@@ -1,21 +1,20 @@
 import { Box, Section, TabbedPanels } from '@club/platform'
-import { fromTwoColumns } from '../layout/breakpoints.ts'
+import { twoColumnsMediaQuery } from '../layout/breakpoints.ts'
 import { useText } from '../messages/index.ts'
 import type { useSavedResult } from '../results/saved/use-saved-result.ts'
 import { GameList } from './GameList.tsx'
 
 /**
- * From 1200 px, the tabs for active and archived games are beside the heading. They are 50 px high, with 20 px above
- * and 12 px below them.
+ * From 1200 px on, the tabs "Active Games" and "Archived Games" are in the line of the section's heading: 50 px high,
+ * with 20 px above and 12 px below.
  */
 const tabsBesideHeading = {
-  [fromTwoColumns]: {
+  [twoColumnsMediaQuery]: {
     '& > section > div:first-of-type': { minHeight: 82 },
     '& :has(> [role="tablist"])': { width: 'max-content', ml: 'auto', mt: '-62px', mb: '12px' },
   },
 } as const
 
-/** The organiser's section, which lists the active and the archived games. */
 export function GameManagement({ saved }: { readonly saved: ReturnType<typeof useSavedResult> }) {
   const text = useText()
   const title = text('mf-games.management.title')

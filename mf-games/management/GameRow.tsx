@@ -15,21 +15,19 @@ import {
   type useRowFocus,
 } from '@club/platform'
 import { type RefObject, useRef, useState } from 'react'
-import { DetailsPanel } from '../details/lazy-details-panel.ts'
+import { DeleteGameDialog, DetailsPanel } from '../details/lazy-game-details.ts'
 import { useGameActions } from '../game/use-game-actions.ts'
 import { cardPadding, negativeCardPadding } from '../layout/card-padding.ts'
-import { lazyWithTexts } from '../lazy/lazy-with-texts.ts'
+import { lazyDialogWithTexts } from '../lazy/lazy-dialog-with-texts.ts'
 import { useText } from '../messages/index.ts'
 import { ResultsPanel } from '../results/lazy-results-panel.ts'
-import { ResultBlock } from './ResultBlock.tsx'
-import { RowButton } from './RowButton.tsx'
+import { GameRowButton } from './GameRowButton.tsx'
+import { ScoresOrNotPlayedLabel } from './ScoresOrNotPlayedLabel.tsx'
 
-const EditDateDialog = lazyWithTexts(() => import('../schedule/EditDateDialog.tsx'))
-const DeleteGameDialog = lazyWithTexts(() => import('../details/DeleteGameDialog.tsx'))
+const EditDateDialog = lazyDialogWithTexts(() => import('../schedule/EditDateDialog.tsx'))
 
 type Opened = 'results' | 'details' | 'edit' | 'delete' | null
 
-/** A game in a list: date, number of players, result, and buttons for its actions. */
 export function GameRow({
   game,
   isCurrent,
@@ -38,9 +36,8 @@ export function GameRow({
 }: {
   readonly game: GameListItem
   readonly isCurrent: boolean
-  /** Props for the list item. They restore the focus when the row is removed (platform's useRowFocus). */
+  /** Attributes of the row's element, which `useRowFocus` needs to move the focus when the focused row is removed. */
   readonly rowProps: ReturnType<ReturnType<typeof useRowFocus>['rowProps']>
-  /** Called after scores were saved. */
   readonly onSaved: (result: GameGoals) => void
 }) {
   const text = useText()
@@ -50,8 +47,8 @@ export function GameRow({
   const detailsButton = useRef<HTMLButtonElement>(null)
   const close = () => setOpened(null)
   /**
-   * Closes a panel. When the focus is inside the row, or was lost because the focused button was disabled, the focus
-   * returns to the button that opened the panel.
+   * Closes a panel. If the focus is in this row, or was lost because the focused button was disabled, the button that
+   * opened the panel gets the focus.
    */
   const closePanel = (opener: RefObject<HTMLElement | null>) => () => {
     if (isFocusLost() || row.current?.contains(document.activeElement)) opener.current?.focus()
@@ -90,7 +87,7 @@ export function GameRow({
               : '"date result menu menu" "facts facts menu menu" "actions actions actions actions"',
             sm: '"date result actions menu" "facts result actions menu"',
           },
-          // On a phone the result has a row of its own, because it does not fit beside the date.
+          // On a narrow phone, the result is in a line of its own, because it does not fit beside the date.
           ...(!game.isArchived && {
             [narrowPhone]: {
               gridTemplateAreas:
@@ -101,18 +98,19 @@ export function GameRow({
       >
         <GameFacts game={game} isCurrent={isCurrent} />
         <Box sx={{ gridArea: 'result' }}>
-          <ResultBlock game={game} />
+          <ScoresOrNotPlayedLabel game={game} />
         </Box>
         <Box
           sx={{
             gridArea: 'actions',
             display: 'flex',
+            whiteSpace: 'nowrap',
             gap: { xs: 0, sm: 0.5 },
-            // A negative margin aligns the last icon of an archived game with the right edge of the row's text.
+            // Aligns the last icon of an archived game with the right edge of the row's text.
             mr: { xs: game.isArchived ? -1.5 : 0, sm: 0 },
           }}
         >
-          <RowButton
+          <GameRowButton
             ref={scoreButton}
             variant="quiet"
             aria-expanded={opened === 'results'}
@@ -120,15 +118,15 @@ export function GameRow({
             {...(game.isArchived && { icon: 'edit' })}
           >
             {text(game.isArchived ? 'mf-games.management.editScore' : 'mf-games.management.enterScore')}
-          </RowButton>
-          <RowButton
+          </GameRowButton>
+          <GameRowButton
             ref={detailsButton}
             aria-expanded={opened === 'details'}
             onClick={toggle('details')}
             {...(game.isArchived && { icon: opened === 'details' ? 'up' : 'down' })}
           >
             {text('mf-games.management.details')}
-          </RowButton>
+          </GameRowButton>
         </Box>
         {!game.isArchived && (
           <Box sx={{ gridArea: 'menu', mr: -1.25 }}>
@@ -189,7 +187,7 @@ function GameMenu(props: {
   readonly onDelete: () => void
 }) {
   const text = useText()
-  const { archive, refreshPlayers, isPending } = useGameActions(props.game)
+  const { archive, refetchVotesAndGameLists, isPending } = useGameActions(props.game)
   return (
     <ActionsMenu
       label={text('mf-games.management.actions')}
@@ -199,7 +197,7 @@ function GameMenu(props: {
         {
           label: text('mf-games.management.refresh'),
           icon: <Icon name="refresh" />,
-          onSelect: refreshPlayers,
+          onSelect: refetchVotesAndGameLists,
         },
         { label: text('mf-games.management.archive'), icon: <Icon name="check" />, onSelect: archive },
         {

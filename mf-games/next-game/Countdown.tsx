@@ -4,7 +4,7 @@ import { useText } from '../messages/index.ts'
 /** Interval between updates of the countdown, in milliseconds (specification section 9). */
 export const countdownInterval = 60_000
 
-/** Shows the days, hours and minutes until kickoff. After kickoff it shows zeros. */
+/** Shows the time until kickoff, and zeros after kickoff. */
 export function Countdown({ kickoff }: { readonly kickoff: Date }) {
   const text = useText()
   const left = timeUntil(kickoff, useNow(countdownInterval))
@@ -33,8 +33,8 @@ const layout = {
 } as const
 
 /**
- * Shows a large number and a small unit. The units are plural messages instead of `Intl` unit formats, because creating
- * these formats takes about 20 ms on a phone and would delay the first display of the page.
+ * The names of the units are the tab's own plural messages, because creating `Intl` unit formats takes about 20 ms on a
+ * phone.
  */
 function Part({ value, unit }: { readonly value: number; readonly unit: 'days' | 'hours' | 'minutes' }) {
   const text = useText()

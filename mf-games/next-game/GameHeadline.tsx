@@ -1,6 +1,6 @@
 import { Box, type Game, useFormats, visuallyHidden } from '@club/platform'
 
-/** The weekday and date, with the time in large type beside them, or below them when the visitor's text is large. */
+/** The weekday and date, with the time beside them, or below them when the visitor's text is large. */
 export function GameHeadline({ game }: { readonly game: Game }) {
   const { dayAndMonth, time, weekday, weekdayAndDay } = useFormats()
   const kickoff = new Date(game.date)

@@ -1,17 +1,15 @@
 import { Box, nightBackground, Paper, radius, Typography } from '@club/platform'
 import { type ReactNode, useId } from 'react'
-import { fromTablet } from '../layout/breakpoints.ts'
+import { tabletMediaQuery } from '../layout/breakpoints.ts'
 import { useText } from '../messages/index.ts'
 import { PitchPicture } from './PitchPicture.tsx'
 
 /**
- * The frame of the Next Game card: the game's date and countdown on a picture of a pitch, and the visitor's vote below
- * the picture on a phone or beside the picture on wider screens. The frame is also shown while the game loads.
- * @param badge the game's status
- * @param todo the part below or beside the picture: the visitor's own vote, the button for entering the score, or an
- *   error
- * @param stacked true places `todo` below the picture on every screen
- * @param children the content on the picture, such as the date and the countdown
+ * The frame of the Next Game card. The card and its placeholder share it.
+ * @param todo controls for the visitor, such as the vote; they are below the picture on a phone and beside it on wider
+ * screens
+ * @param stacked whether `todo` is below the picture on every screen
+ * @param children the content on top of the picture of a pitch
  */
 export function NextGameFrame({
   busy = false,
@@ -40,7 +38,7 @@ export function NextGameFrame({
         borderRadius: radius.hero,
         mb: { xs: 2, md: 2.5 },
         ...(todo &&
-          !stacked && { [fromTablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(270px, 36%)' } }),
+          !stacked && { [tabletMediaQuery]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(270px, 36%)' } }),
       }}
     >
       <Box
@@ -73,7 +71,7 @@ export function NextGameFrame({
               columnGap: 1.5,
               minHeight: 26,
               mb: 0.5,
-              [fromTablet]: { justifyContent: 'start' },
+              [tabletMediaQuery]: { justifyContent: 'start' },
             }}
           >
             <Typography id={headingId} variant="overline" component="h2" sx={{ color: 'night.muted' }}>
@@ -85,9 +83,8 @@ export function NextGameFrame({
         </Box>
       </Box>
       {todo && (
-        // When the game has loaded, the picture above this box can become higher and move the box down. The changed
-        // `key` makes React create a new box, because browsers count only the move of an existing element as a layout
-        // shift.
+        // When the game has loaded, the box with the picture can become higher and push this box down. The new `key`
+        // replaces the element, because browsers count only the movement of existing elements as a layout shift.
         <Box
           key={String(busy)}
           sx={{
@@ -95,7 +92,7 @@ export function NextGameFrame({
             display: 'grid',
             alignItems: 'center',
             minHeight: stacked ? 0 : 162,
-            [fromTablet]: { containerType: 'inline-size' },
+            [tabletMediaQuery]: { containerType: 'inline-size' },
           }}
         >
           {todo}

@@ -2,27 +2,27 @@ import { aGame, Refusal, show } from '@club/tab-testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import Tab from '../tab.tsx'
-import { anna, bruno } from '../testing/club.ts'
+import { anna, bruno } from '../testing/fixtures.ts'
 import { stubClubApi } from '../testing/server.ts'
-import { expectToast, findDialog, findSection, visitGames } from '../testing/visit.tsx'
+import { expectToast, findDialog, findSection, visitGamesTab } from '../testing/visit-games-tab.tsx'
 
 afterEach(() => {
-  // Restores the spies while the clock is still fake. In the other order, restoring a spy on `setInterval` would bring
-  // back the `setInterval` of the fake clock.
+  // Mocks must be restored before the real timers. If the real timers came first, restoring a spy on `setInterval`
+  // would bring back the fake `setInterval`.
   vi.restoreAllMocks()
   vi.useRealTimers()
 })
 
 describe('the Next Game card', () => {
   test('shows the weekday, day, month and time of the next game [S2.14]', async () => {
-    await visitGames({ upcoming: aGame() })
+    await visitGamesTab({ upcoming: aGame() })
     const card = await findSection('Next Game')
     expect(await card.findByText('Thursday, November 26')).toBeVisible()
     expect(card.getByText('19:00')).toBeVisible()
   })
 
   test('is in Czech for a Czech visitor [S1.8]', async () => {
-    await visitGames({ upcoming: aGame({ registeredPlayers: [anna, bruno] }), language: 'cs' })
+    await visitGamesTab({ upcoming: aGame({ registeredPlayers: [anna, bruno] }), language: 'cs' })
     const card = await findSection('Příští zápas')
     expect(await card.findByText('čtvrtek 26. listopadu')).toBeVisible()
     expect(card.getByText('Jdou 2 hráči')).toBeVisible()
@@ -32,12 +32,12 @@ describe('the Next Game card', () => {
     ['Registration Open', aGame()],
     ['Game Played', aGame({ wasPlayed: true })],
   ])('has the badge “%s” [S2.15]', async (badge, upcoming) => {
-    await visitGames({ upcoming })
+    await visitGamesTab({ upcoming })
     expect(await (await findSection('Next Game')).findByText(badge)).toBeVisible()
   })
 
   test('has sixteen tiles for the ideal number of players, one filled for each who is going, and both numbers as text', async () => {
-    await visitGames({ upcoming: aGame({ registeredPlayers: [anna, bruno] }) })
+    await visitGamesTab({ upcoming: aGame({ registeredPlayers: [anna, bruno] }) })
     const card = await findSection('Next Game')
     expect(await card.findByText('2 players going')).toBeVisible()
     expect(card.getByText('ideal 10–16')).toBeVisible()
@@ -50,19 +50,19 @@ describe('the Next Game card', () => {
     [8, 'ideal 16–22', 22],
     [11, 'ideal 22–28', 28],
   ])('shows in a club of %i a side “%s” and the same number of tiles', async (teamSize, ideal, tiles) => {
-    await visitGames({ upcoming: aGame({ registeredPlayers: [anna, bruno] }), club: { teamSize } })
+    await visitGamesTab({ upcoming: aGame({ registeredPlayers: [anna, bruno] }), club: { teamSize } })
     expect(await (await findSection('Next Game')).findByText(ideal)).toBeVisible()
     expect(document.querySelectorAll('[data-taken]')).toHaveLength(tiles)
   })
 
   test('contains the visitor’s own vote', async () => {
-    await visitGames({ upcoming: aGame() })
+    await visitGamesTab({ upcoming: aGame() })
     const card = await findSection('Next Game')
     expect(await card.findByRole('button', { name: 'Who are you?' })).toBeVisible()
   })
 
   test('counts days, hours and minutes down to kickoff [S2.16]', async () => {
-    await visitGames({ upcoming: aGame(), now: '2026-11-24T16:45:30.000Z' })
+    await visitGamesTab({ upcoming: aGame(), now: '2026-11-24T16:45:30.000Z' })
     expect(await screen.findByRole('timer', { name: 'Time to kickoff' })).toHaveTextContent(
       '2 days 1 hour 14 minutes',
     )
@@ -87,14 +87,14 @@ describe('the Next Game card', () => {
   })
 
   test('shows a skeleton while it loads [S2.20]', async () => {
-    await visitGames({ responses: { upcomingGame: () => new Promise(() => {}) } })
+    await visitGamesTab({ responses: { upcomingGame: () => new Promise(() => {}) } })
     await findSection('Next Game')
     expect(document.querySelector('[aria-busy="true"]')).toBeInTheDocument()
     expect(screen.queryByText('No upcoming games')).not.toBeInTheDocument()
   })
 
   test('shows a text and the button for scheduling when there is no upcoming game [S2.21]', async () => {
-    const { user } = await visitGames({ upcoming: null })
+    const { user } = await visitGamesTab({ upcoming: null })
     const card = await findSection('Next Game')
     expect(await card.findByText('No upcoming games')).toBeVisible()
     expect(card.getByText('There are no upcoming games scheduled.')).toBeVisible()
@@ -104,7 +104,7 @@ describe('the Next Game card', () => {
 
   test('shows the server’s message when loading fails, and Retry loads again', async () => {
     let works = false
-    const { user } = await visitGames({
+    const { user } = await visitGamesTab({
       responses: {
         upcomingGame: () => {
           if (works) return aGame()
@@ -124,7 +124,7 @@ describe('the Next Game card', () => {
 
 describe('registration and team generator', () => {
   test('appear for an upcoming game that is neither played nor archived [S2.13]', async () => {
-    await visitGames({ upcoming: aGame() })
+    await visitGamesTab({ upcoming: aGame() })
     await findSection('Player Registration')
     await findSection('Team Generator')
   })
@@ -134,7 +134,7 @@ describe('registration and team generator', () => {
     ['the upcoming game was played', aGame({ wasPlayed: true })],
     ['the upcoming game is archived', aGame({ isArchived: true })],
   ])('do not appear when %s [S2.13 S4.11]', async (_, upcoming) => {
-    await visitGames({ upcoming })
+    await visitGamesTab({ upcoming })
     const card = await findSection('Next Game')
     await card.findByText(upcoming ? '19:00' : 'No upcoming games')
     expect(screen.queryByRole('region', { name: 'Player Registration' })).not.toBeInTheDocument()

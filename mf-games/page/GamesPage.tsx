@@ -17,41 +17,44 @@ import { memo, useCallback, useState } from 'react'
 import { activityQueryString } from '../activity/activity-url.ts'
 import { type ShownGame, useShownGame } from '../game/use-shown-game.ts'
 import { LastGameCard } from '../last-game/LastGameCard.tsx'
-import { fromTablet, fromTwoColumns, inOneColumn } from '../layout/breakpoints.ts'
+import { oneColumnMediaQuery, tabletMediaQuery, twoColumnsMediaQuery } from '../layout/breakpoints.ts'
 import { useStaggeredRender } from '../layout/use-staggered-render.ts'
-import { lazyWithTexts } from '../lazy/lazy-with-texts.ts'
+import { lazyDialogWithTexts } from '../lazy/lazy-dialog-with-texts.ts'
 import { GameManagement } from '../management/GameManagement.tsx'
 import { useText } from '../messages/index.ts'
 import { NextGameCard } from '../next-game/NextGameCard.tsx'
-import { useWithdrawal } from '../penalty/use-withdrawal.ts'
-import { LoadingStrip, MissingVotesStrip } from '../registration/MissingVotesStrip.tsx'
+import { useWithdrawalPenalty } from '../penalty/use-withdrawal-penalty.ts'
+import { LoadingMissingVotesStrip, MissingVotesStrip } from '../registration/MissingVotesStrip.tsx'
 import { RegistrationSection } from '../registration/RegistrationSection.tsx'
 import { useVoting, VotingProvider } from '../registration/votes/voting.tsx'
 import { useSavedResult } from '../results/saved/use-saved-result.ts'
 import { FirstSteps } from '../start/FirstSteps.tsx'
-import { LoadingTeams } from '../teams/LoadingTeams.tsx'
-import { TeamGenerator } from '../teams/TeamGenerator.tsx'
-import { usePagePhase } from './use-page-phase.ts'
+import { LoadingTeams, TeamGenerator } from '../teams/TeamGenerator.tsx'
+import { useGamePhase } from './use-game-phase.ts'
 
-const WithdrawalFeeDialog = lazyWithTexts(() => import('../penalty/WithdrawalFeeDialog.tsx'))
-const LinkedGame = lazyWithTexts(
-  () => import('../linked-game/LinkedGame.tsx'),
+const WithdrawalFeeDialog = lazyDialogWithTexts(() => import('../penalty/WithdrawalFeeDialog.tsx'))
+const GameFromUrl = lazyDialogWithTexts(
+  () => import('../game-from-url/GameFromUrl.tsx'),
   () => null,
 )
-const SavedResultAtPageTop = lazyWithTexts(
+const SavedResultAtPageTop = lazyDialogWithTexts(
   () => import('../results/saved/SavedResultAtPageTop.tsx'),
   () => <Skeleton data-loading height={560} />,
 )
-const ScheduleDialog = lazyWithTexts(() => import('../schedule/ScheduleDialog.tsx'))
+const ScheduleDialog = lazyDialogWithTexts(() => import('../schedule/ScheduleDialog.tsx'))
 
-/** The page has one column. From 1200 px it has two, with the teams and the last game on the right. */
+/**
+ * The layout of the page: one column, and two columns from 1200 px on. The right column contains the teams and the last
+ * game.
+ */
 const columns = {
-  [fromTablet]: { maxWidth: 680, mx: 'auto' },
-  [fromTwoColumns]: {
+  [tabletMediaQuery]: { maxWidth: 680, mx: 'auto' },
+  [twoColumnsMediaQuery]: {
     display: 'grid',
     maxWidth: 'none',
     gridTemplateColumns: 'minmax(0, 1fr) 452px',
-    // The last row takes the remaining height, so that a tall right column does not stretch the left column's sections.
+    // The last row of the grid takes the remaining height. Otherwise a tall right column would stretch the sections on
+    // the left.
     gridTemplateRows: 'auto auto auto auto auto auto 1fr',
     columnGap: 3,
     alignItems: 'start',
@@ -69,32 +72,31 @@ const columns = {
 } as const
 
 /**
- * The columns while the page loads. A section has the attribute `data-loading` while its final height is unknown. The
- * sections below such a section are hidden, so that they do not move when the section has loaded.
+ * The height of a section with `data-loading` is unknown. The sections below it are hidden until it has loaded, so that
+ * they do not move.
  */
 const loadingColumns = {
   ...columns,
   '& > [data-loading] ~ :not([data-side]), & > [data-side] > [data-loading] ~ *': { display: 'none' },
-  [inOneColumn]: {
+  [oneColumnMediaQuery]: {
     '& > [data-loading] ~ [data-side], & > [data-side]:has(> [data-loading]) ~ *': { display: 'none' },
   },
 }
 
-/** The Games page: the next game, its votes and teams while voting is open, and all games. */
 export function GamesPage() {
   const [scheduling, setScheduling] = useState(false)
   const schedule = useCallback(() => setScheduling(true), [])
-  const loadedPhase = usePagePhase()
+  const loadedPhase = useGamePhase()
   const isPending = !useStaggeredRender(loadedPhase !== undefined)
   const phase = isPending ? undefined : loadedPhase
   const { game, showNext } = useShownGame()
-  // The id of the game that the page showed first. When another game replaces this game later, the visitor is already
-  // using the page, so no section is hidden while the new game loads.
+  // Sections are hidden only while the first game loads. They stay visible while a later game loads, because the
+  // visitor is already using the page.
   const [firstGame, setFirstGame] = useState<number | null>()
   const shown = game?.id ?? null
   if (!isPending && firstGame === undefined) setFirstGame(shown)
   const result = useSavedResult()
-  const { withdrawal, withdraw, closeWithdrawal } = useWithdrawal()
+  const { withdrawal, withdraw, closeWithdrawal } = useWithdrawalPenalty()
   const nextGame = (
     <NextGameCard phase={phase} onSchedule={schedule} onSaved={(saved) => result.show(saved, 'next', 0)} />
   )
@@ -125,10 +127,7 @@ export function GamesPage() {
   )
 }
 
-/**
- * These sections are memoised: they re-render only when their props change. The page itself re-renders after each
- * response and each vote.
- */
+/** The page re-renders after each response and each vote. `memo` prevents these sections from re-rendering with it. */
 const Teams = memo(TeamGenerator)
 const LastGame = memo(LastGameCard)
 const Management = memo(GameManagement)
@@ -159,21 +158,19 @@ const Heading = memo(({ onSchedule }: { readonly onSchedule: () => void }) => {
   )
 })
 
-/** Shows the game in the page's URL above the Next Game card. */
 function Linked({ savedId }: { readonly savedId: number | undefined }) {
   const navigate = useNavigate()
   const gameParam = useSearchParams()[0].get('game')
   return (
     gameParam !== null &&
     gameParam !== String(savedId) && (
-      <LinkedGame key={gameParam} gameParam={gameParam} onClose={() => void navigate({ search: '' })} />
+      <GameFromUrl key={gameParam} gameParam={gameParam} onClose={() => void navigate({ search: '' })} />
     )
   )
 }
 
 /**
- * Shows the registration panel. Above it, a new club sees the first steps until its first vote; any other club sees
- * MissingVotesStrip.
+ * The registration panel. Above it, a new club without votes sees the first steps; other clubs see MissingVotesStrip.
  */
 function Votes({
   isPending,
@@ -181,7 +178,7 @@ function Votes({
   showNext,
 }: {
   readonly isPending: boolean
-  /** True while the game is being played. The page then shows no reminders to vote. */
+  /** True during the game, when the page shows no reminders to vote. */
   readonly isPlaying: boolean
 } & Pick<ShownGame, 'showNext'>) {
   const voting = useVoting()
@@ -192,14 +189,10 @@ function Votes({
     !isPending && !players.isPending && (voting?.ready ?? true) && (hasVotes || !goals.isPending)
   if (!useStaggeredRender(hasLoaded))
     return (
-      // When the next game has loaded, the card above this placeholder can become higher and move the placeholder down.
-      // The changed `key` makes React create a new element, because browsers count only the move of an existing element
-      // as a layout shift.
+      // When the Next Game card has loaded, its height can change and move this placeholder. The new `key` replaces the
+      // element, because browsers count only the movement of existing elements as a layout shift.
       <div key={String(isPending)} aria-hidden data-loading>
-        <LoadingStrip />
-        <Section flush title={<Skeleton width={180} height={26} />}>
-          <ListSkeleton />
-        </Section>
+        {votesPlaceholder}
       </div>
     )
   return (
@@ -209,3 +202,13 @@ function Votes({
     </>
   )
 }
+
+/** The element is created only once, so that React does not render it again whenever a response arrives. */
+const votesPlaceholder = (
+  <>
+    <LoadingMissingVotesStrip />
+    <Section flush title={<Skeleton width={180} height={26} />}>
+      <ListSkeleton />
+    </Section>
+  </>
+)

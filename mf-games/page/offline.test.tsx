@@ -1,17 +1,17 @@
 import { aGame, aListedGame, aVote, setConnection } from '@club/tab-testing'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { anna, bruno, cyril } from '../testing/club.ts'
-import { findSection, visitGames } from '../testing/visit.tsx'
+import { anna, bruno, cyril } from '../testing/fixtures.ts'
+import { findSection, visitGamesTab } from '../testing/visit-games-tab.tsx'
 
 const votes = [anna, bruno, cyril].map((player) => aVote(player, 'going', '2026-11-20T09:05:00.000Z'))
 
 test('while the browser is offline, no control of the page that sends a change can be pressed, and each has the reason', async () => {
-  const { user } = await visitGames({
+  const { user } = await visitGamesTab({
     upcoming: aGame(),
     active: [aListedGame()],
     votes,
-    // Cyril votes after the teams were generated, so the page offers to generate them again.
+    // Cyril has voted but is in no team, so the page offers to generate the teams again.
     teams: { whiteTeam: [anna], blackTeam: [bruno], benchPlayers: [] },
   })
   await findSection('White')
@@ -35,7 +35,7 @@ test('while the browser is offline, no control of the page that sends a change c
 })
 
 test('the actions of a menu that is open when the connection is lost are disabled', async () => {
-  const { user } = await visitGames({ upcoming: aGame(), active: [aListedGame()], votes })
+  const { user } = await visitGamesTab({ upcoming: aGame(), active: [aListedGame()], votes })
   await user.click(await screen.findByRole('button', { name: 'Game actions' }))
   const actions = await screen.findAllByRole('menuitem')
   await setConnection(false)

@@ -6,15 +6,12 @@ import { useText } from '../lazy/messages/index.ts'
 const PaymentDialog = lazyDialog(() => import('@club/platform/payment'))
 
 /**
- * Maps each amount in CZK to the suffix of a message id. The message explains when a withdrawal costs this amount
- * (contract/rules/penalty.ts).
+ * Maps each penalty in CZK (contract/rules/penalty.ts) to a part of a message id. The message describes when the
+ * penalty applies.
  */
 const when = { 50: 'dayBefore', 100: 'morning', 200: 'afternoon' } as const
 
-/**
- * The menu "Show QR for penalties" with the amounts of penalties. It expands within the page, so that it covers no
- * other content.
- */
+/** The menu expands within the page instead of covering other content. */
 export default function PenaltyMenu() {
   const text = useText()
   const club = useClub()

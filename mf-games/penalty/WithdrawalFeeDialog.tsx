@@ -15,11 +15,11 @@ import {
 import { InfoRow, PaymentCode, SendQrButton } from '@club/platform/payment'
 import { useId, useState } from 'react'
 import { useText } from '../lazy/messages/index.ts'
-import type { Withdrawal } from './use-withdrawal.ts'
+import type { Withdrawal } from './use-withdrawal-penalty.ts'
 
 /**
- * Shows the cost of a withdrawal and offers to pay it now. When the visitor withdrew another player, the dialog names
- * the player and offers to send them the QR code.
+ * Shows the cost of a withdrawal and offers to pay it now. If the visitor withdrew another player, the dialog offers to
+ * send the QR code to that player.
  */
 export default function WithdrawalFeeDialog({
   withdrawal: { player, own, game, penalty },

@@ -1,8 +1,8 @@
 import { type Penalty, type QueryClient, queries, useQuery } from '@club/platform'
 
 /**
- * Loads the unpaid penalty of a player's withdrawal; returns undefined while loading, and when nothing is owed. The
- * result is not cached after unmounting, because another vote may change the penalty.
+ * Loads the unpaid penalty of a player's withdrawal from a game. `penalty` is undefined when the player owes nothing
+ * for the game. The response is not cached after unmount, because another vote may change the penalty.
  */
 export function useUnpaidPenalty(
   gameId: number,
@@ -16,8 +16,7 @@ export function useUnpaidPenalty(
 }
 
 /**
- * Writes a newly stored penalty to the cache. First cancels the pending requests for the penalty, because their
- * responses may not contain the new penalty.
+ * Writes a penalty to the query cache. Pending requests are canceled first, because they could overwrite the penalty.
  */
 export async function cachePenalty(client: QueryClient, penalty: Penalty): Promise<void> {
   const { queryKey } = queries.penalties(penalty.gameId, penalty.playerId)

@@ -1,8 +1,7 @@
 import { toInstant, toLocalTime, useClock, useClub, withdrawalPenalty } from '@club/platform'
 
 /**
- * Returns what withdrawing from a game costs now, in CZK (contract/rules/penalty.ts); 0 when a withdrawal is free. The
- * result is updated when the cost changes: at midnight, noon and the end of the game's day in the club's time zone.
+ * Returns the cost in CZK of a withdrawal made now, 0 when it is free (contract/rules/penalty.ts).
  * @param kickoff ISO 8601
  */
 export function useWithdrawalFee(kickoff: string): number {
@@ -11,7 +10,10 @@ export function useWithdrawalFee(kickoff: string): number {
   return withdrawalPenalty(new Date(kickoff), now, timezone).amount
 }
 
-/** Returns the instants at which the cost of a withdrawal changes, earliest first. */
+/**
+ * The instants at which the cost changes, in the club's time zone: midnight and noon of the game's day, and the
+ * following midnight.
+ */
 function feeChanges(kickoff: Date, zone: string): readonly Date[] {
   const { year, month, day } = toLocalTime(kickoff, zone)
   const at = (days: number, hour: number) =>

@@ -1,10 +1,17 @@
 import type { Penalty } from '@club/platform'
-import { aGame, aPenalty, aVote, Refusal } from '@club/tab-testing'
+import { aGame, aPenalty, aVote } from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { anna } from '../testing/club.ts'
-import { expectToast, findDialog, findSection, getRequestBodies, visitGames } from '../testing/visit.tsx'
+import { anna } from '../testing/fixtures.ts'
+import { respondWithProblem } from '../testing/server.ts'
+import {
+  expectToast,
+  findDialog,
+  findSection,
+  getRequestBodies,
+  visitGamesTab,
+} from '../testing/visit-games-tab.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -14,8 +21,8 @@ const withdraw = async (user: UserEvent) =>
   user.click(
     await (await findSection('Player Registration')).findByRole('button', { name: 'Change to not going' }),
   )
-const visit = (options: Parameters<typeof visitGames>[0] = {}) =>
-  visitGames({ upcoming: aGame(), votes: [aVote(anna, 'going', '2026-11-20T09:05:00.000Z')], ...options })
+const visit = (options: Parameters<typeof visitGamesTab>[0] = {}) =>
+  visitGamesTab({ upcoming: aGame(), votes: [aVote(anna, 'going', '2026-11-20T09:05:00.000Z')], ...options })
 
 describe('setting not going', () => {
   test.each([
@@ -61,9 +68,7 @@ describe('setting not going', () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { user } = await visit({
       responses: {
-        createPenalty: () => {
-          throw new Refusal('penalty_mismatch')
-        },
+        createPenalty: respondWithProblem('penalty_mismatch'),
       },
     })
     await withdraw(user)

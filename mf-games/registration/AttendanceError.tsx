@@ -2,7 +2,6 @@ import { ErrorState } from '@club/platform'
 import { useText } from '../messages/index.ts'
 import type { AttendanceState } from './votes/use-attendance.ts'
 
-/** Shows that loading the players or the votes of a game failed, with a Retry button. */
 export function AttendanceError({ state }: { readonly state: AttendanceState }) {
   const text = useText()
   const failed = state.playersError ? 'playersFailed' : 'registrationsFailed'

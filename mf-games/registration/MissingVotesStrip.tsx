@@ -6,9 +6,8 @@ import { useVoting } from './votes/voting.tsx'
 const margin = { mb: { xs: 2, md: 2.5 } }
 
 /**
- * A strip with two buttons. The first one shows the number and the avatars of the players who have not voted, and opens
- * the list of these players. The second one shares a reminder to vote. While nobody has voted, the strip has no
- * avatars, and its second button shares an invitation. Renders nothing when everybody has voted or voting is closed.
+ * Shows how many players have not voted. One button opens the list of these players. The other button shares a reminder
+ * or, while nobody has voted, an invitation.
  */
 export function MissingVotesStrip() {
   const text = useText()
@@ -58,7 +57,7 @@ export function MissingVotesStrip() {
       </Button>
       <ShareButton
         size="small"
-        subject={{ kind, game, notVoted: unregistered.map(({ name }) => name) }}
+        shareContent={{ kind, game, notVoted: unregistered.map(({ name }) => name) }}
         sx={{ flex: 'none' }}
       >
         {text(`mf-games.share.${kind}`)}
@@ -67,8 +66,7 @@ export function MissingVotesStrip() {
   )
 }
 
-/**
- * The placeholder of MissingVotesStrip, as high as the strip. It is always shown while the votes load, because usually
- * somebody has not voted.
- */
-export const LoadingStrip = () => <Skeleton sx={{ ...margin, height: 68, borderRadius: radius.card }} />
+/** A placeholder for MissingVotesStrip. It is shown whenever the votes load, because usually somebody has not voted. */
+export const LoadingMissingVotesStrip = () => (
+  <Skeleton sx={{ ...margin, height: 68, borderRadius: radius.card }} />
+)

@@ -1,25 +1,23 @@
 import { Box, Chip, Section, useLoadToast } from '@club/platform'
 import { cardPadding } from '../layout/card-padding.ts'
-import { lazyWithTexts } from '../lazy/lazy-with-texts.ts'
+import { lazyDialogWithTexts } from '../lazy/lazy-dialog-with-texts.ts'
 import { useText } from '../messages/index.ts'
 import { AttendanceError } from './AttendanceError.tsx'
 import { OwnVote } from './own-vote/OwnVote.tsx'
 import { VoteLists } from './VoteLists.tsx'
 import { useVoting, type VotingState } from './votes/voting.tsx'
 
-const ClosedNote = lazyWithTexts(
-  () => import('./ClosedNote.tsx'),
+const RegistrationClosedNote = lazyDialogWithTexts(
+  () => import('./RegistrationClosedNote.tsx'),
   () => null,
 )
 
-/** The Player Registration panel: lists players by vote, with the buttons that change votes. */
 export function RegistrationSection({
   isPlaying,
   onShowNext,
 }: {
-  /** True while the game is being played. */
   readonly isPlaying: boolean
-  /** Shows the next game. Defined only while the page shows a closed game and there is a next one. */
+  /** A function that shows the next game. Undefined unless the page shows a closed game and there is a next game. */
   readonly onShowNext?: (() => void) | undefined
 }) {
   const voting = useVoting()
@@ -54,13 +52,11 @@ function Registration({
         )
       }
     >
-      {votes.closed && <ClosedNote game={game} onShowNext={onShowNext} />}
+      {votes.closed && <RegistrationClosedNote game={game} onShowNext={onShowNext} />}
       {state.attendance ? (
         <>
-          {/*
-            Usually the Next Game card shows the visitor's own vote. This panel shows it while the game is being played,
-            and when the Next Game card shows a later game.
-          */}
+          {/* The registration panel contains the visitor's own vote only when the Next Game card does not: during the
+              game, or when the card shows a later game. */}
           {(isPlaying || !isOnNextGameCard) && (
             <Box sx={{ px: cardPadding, pb: 2, maxWidth: 480 }}>
               <OwnVote />

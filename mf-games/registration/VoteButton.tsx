@@ -1,12 +1,12 @@
 import { Button, Icon, narrowPhone, visuallyHidden } from '@club/platform'
 import type { ComponentProps } from 'react'
-import { whereFullTextsFit, whereShortTexts } from '../layout/breakpoints.ts'
+import { voteRowShortTextsMediaQuery } from '../layout/breakpoints.ts'
 
 type Props = ComponentProps<typeof Button> & { readonly name: string }
 
 /**
- * A text button, 48 px high, that changes a player's vote. Its accessible name is the whole action, such as "Change to
- * not going". A narrow row shows the text `short` instead of the name when `short` has fewer characters.
+ * A vote button. Its text is its accessible name, `name`. On a narrow screen, it shows the shorter of `name` and
+ * `short`.
  */
 export function VoteButton({ name, short, ...button }: Props & { readonly short: string }) {
   return (
@@ -25,7 +25,7 @@ export function VoteButton({ name, short, ...button }: Props & { readonly short:
   )
 }
 
-/** A button that cancels a vote. It shows its text where the row has room, otherwise a cross. */
+/** A button that cancels a vote. On a narrow screen, it shows a cross instead of its text. */
 export const CancelVoteButton = ({ name, ...button }: Props) => (
   <Button size="small" className="plain" {...button}>
     <span className="icon">
@@ -35,7 +35,7 @@ export const CancelVoteButton = ({ name, ...button }: Props) => (
   </Button>
 )
 
-/** The styles of the vote buttons, set once on the list that contains them. */
+/** Styles for all vote buttons in a list. They are set once on the list. */
 export const voteButtonStyles = {
   '& button': {
     position: 'relative',
@@ -45,8 +45,8 @@ export const voteButtonStyles = {
     fontWeight: 650,
     [narrowPhone]: { fontSize: '0.84375rem', px: 1 },
   },
-  '& .plain': { px: 0, [whereFullTextsFit]: { px: 1 } },
+  '& .plain': { px: { xs: 0, sm: 1 } },
   '& .plain:not(.Mui-disabled)': { color: 'text.secondary' },
-  '& .full': { [whereShortTexts]: visuallyHidden },
-  '& .short, & .icon': { display: 'grid', [whereFullTextsFit]: { display: 'none' } },
+  '& .full': { [voteRowShortTextsMediaQuery]: visuallyHidden },
+  '& .short, & .icon': { display: { xs: 'grid', sm: 'none' } },
 } as const

@@ -1,31 +1,30 @@
 import { Box, List, SearchField, Skeleton, TabbedPanels, useOnlineProps } from '@club/platform'
 import { useEffect, useRef, useState } from 'react'
-import { whereFullTextsFit, whereOverallLabelFits } from '../layout/breakpoints.ts'
+import { voteRowFullTextsMediaQuery, voteRowOverallRatingLabelMediaQuery } from '../layout/breakpoints.ts'
 import { cardPadding } from '../layout/card-padding.ts'
-import { lazyWithTexts } from '../lazy/lazy-with-texts.ts'
+import { lazyDialogWithTexts } from '../lazy/lazy-dialog-with-texts.ts'
 import { useText } from '../messages/index.ts'
 import { VoteRow, voteRowStyles } from './VoteRow.tsx'
 import {
   type Attendance,
+  type AttendanceGroup,
+  attendanceGroups,
   searchAttendance,
-  type VoteGroup,
   type Voter,
-  voteGroups,
 } from './votes/attendance.ts'
 import type { VoteMutation } from './votes/use-vote-mutation.ts'
 import type { VotingState } from './votes/voting.tsx'
 
-const PenaltyMenu = lazyWithTexts(
+const PenaltyMenu = lazyDialogWithTexts(
   () => import('../penalty/PenaltyMenu.tsx'),
   () => <Skeleton height={44} sx={{ mx: cardPadding, my: 2 }} />,
 )
 
-const EmptyList = lazyWithTexts(
-  () => import('./EmptyList.tsx'),
+const EmptyVoteList = lazyDialogWithTexts(
+  () => import('./EmptyVoteList.tsx'),
   () => <Box sx={{ height: 70 }} />,
 )
 
-/** The search box and the three lists of the registration panel. */
 export function VoteLists({
   attendance,
   votes,
@@ -38,7 +37,7 @@ export function VoteLists({
   const text = useText()
   const [search, setSearch] = useState('')
   const found = searchAttendance(attendance, search)
-  const hasPlayers = voteGroups.some((group) => attendance[group].length > 0)
+  const hasPlayers = attendanceGroups.some((group) => attendance[group].length > 0)
   const write = useOnlineProps(votes.disabled)
   const lists = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -52,26 +51,25 @@ export function VoteLists({
       ref={lists}
       sx={{
         display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr)',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(150px, 1fr) minmax(0, max-content)' },
         alignItems: 'center',
         columnGap: 1.5,
-        // When the page scrolls to the lists, this margin leaves room for the site's tabs, which stick to the top on a
-        // phone.
+        // On a phone, the site's tabs are sticky. This margin keeps them from covering the list after it was scrolled
+        // into view.
         scrollMarginTop: '80px',
-        [whereFullTextsFit]: { gridTemplateColumns: 'minmax(150px, 1fr) minmax(0, max-content)' },
-        '& > :has(> [role="tablist"])': { mx: cardPadding, [whereFullTextsFit]: { ml: 0 } },
+        '& > :has(> [role="tablist"])': { ml: { xs: 2, sm: 0 }, mr: cardPadding },
         '& > [role="tabpanel"]': { gridColumn: '1 / -1', minWidth: 0 },
       }}
     >
-      <Box sx={{ ml: cardPadding, mr: cardPadding, mb: 1.5, [whereFullTextsFit]: { mb: 0, mr: 0 } }}>
+      <Box sx={{ ml: cardPadding, mr: { xs: 2, sm: 0 }, mb: { xs: 1.5, sm: 0 } }}>
         <SearchField label={text('mf-games.registration.search')} value={search} onChange={setSearch} />
       </Box>
       <TabbedPanels
-        // When another section opens one of the lists, the new key remounts the tabs with that list selected.
+        // A changed key remounts the tabs, so that they open the list that another section has requested.
         key={requestedList.times}
         label={text('mf-games.registration.votes')}
         initial={requestedList.group}
-        panels={voteGroups.map((group) => ({
+        panels={attendanceGroups.map((group) => ({
           key: group,
           label: text(`mf-games.registration.${group}`),
           count: found[group].length,
@@ -80,7 +78,7 @@ export function VoteLists({
         {(group, choose) => (
           <>
             {found[group].length === 0 ? (
-              <EmptyList
+              <EmptyVoteList
                 group={group}
                 found={found}
                 hasPlayers={hasPlayers}
@@ -113,8 +111,8 @@ export function VoteLists({
   )
 }
 
-/** Shows how the list is sorted and, where rows contain only a number, what that number means. */
-function Caption({ group }: { readonly group: VoteGroup }) {
+/** The line above the list. It names the order of the list and, where rows show only a number, explains the number. */
+function Caption({ group }: { readonly group: AttendanceGroup }) {
   const text = useText()
   const order = group === 'unregistered' ? 'byName' : 'newestFirst'
   return (
@@ -132,7 +130,11 @@ function Caption({ group }: { readonly group: VoteGroup }) {
       <Box
         component="span"
         aria-hidden
-        sx={{ [group === 'unregistered' ? whereFullTextsFit : whereOverallLabelFits]: { display: 'none' } }}
+        sx={{
+          [group === 'unregistered' ? voteRowFullTextsMediaQuery : voteRowOverallRatingLabelMediaQuery]: {
+            display: 'none',
+          },
+        }}
       >
         {text('mf-games.registration.numbers')}
       </Box>
@@ -142,6 +144,6 @@ function Caption({ group }: { readonly group: VoteGroup }) {
 
 const membersOf = (
   found: Attendance,
-  group: VoteGroup,
+  group: AttendanceGroup,
 ): readonly (Pick<Voter, 'player'> & Partial<Voter>)[] =>
   group === 'unregistered' ? found.unregistered.map((player) => ({ player })) : found[group]

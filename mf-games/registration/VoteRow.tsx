@@ -9,18 +9,16 @@ import {
 } from '@club/platform'
 import { useId, useRef } from 'react'
 import {
-  whereFullTextsFit,
-  whereOnlyOverallLabelFits,
-  whereOverallLabelDoesNotFit,
-  whereOverallLabelFits,
-  whereShortTexts,
+  voteRowNoOverallRatingLabelMediaQuery,
+  voteRowOnlyOverallRatingLabelMediaQuery,
+  voteRowOverallRatingLabelMediaQuery,
+  voteRowShortTextsMediaQuery,
 } from '../layout/breakpoints.ts'
 import { useText } from '../messages/index.ts'
 import { CancelVoteButton, VoteButton, voteButtonStyles } from './VoteButton.tsx'
-import type { VoteGroup } from './votes/attendance.ts'
+import type { AttendanceGroup } from './votes/attendance.ts'
 import type { RequestedVote } from './votes/optimistic-vote.ts'
 
-/** A player's row in the registration panel, with the buttons that change the vote. The row is 56 px high. */
 export function VoteRow({
   player,
   own,
@@ -30,11 +28,9 @@ export function VoteRow({
   onVote,
 }: {
   readonly player: Player
-  /** True for the visitor's own player, whose row is highlighted. */
   readonly own: boolean
-  /** Undefined for a player who has not voted. */
   readonly votedAt?: Date
-  readonly group: VoteGroup
+  readonly group: AttendanceGroup
   readonly write: ReturnType<typeof useOnlineProps>
   readonly onVote: (vote: RequestedVote) => void
 }) {
@@ -47,7 +43,7 @@ export function VoteRow({
   const button = { 'aria-describedby': nameId, ...write }
   const entry = useRef<HTMLLIElement>(null)
   const to = (status: RequestedVote['status']) => () => {
-    // The vote removes this entry and its focused button from the list, so the focus moves to the list first.
+    // The focus moves to the list, because the vote moves this row, with the focused button, to another list.
     entry.current?.closest<HTMLElement>('[role="tabpanel"]')?.focus({ preventScroll: true })
     onVote({ player, status, own: false })
   }
@@ -117,27 +113,25 @@ const row = {
   py: 0.25,
   '--row-inset': { xs: '16px', md: '20px' },
   pl: 'var(--row-inset)',
-  pr: { xs: 0, md: 1.25 },
+  pr: { xs: 0, sm: 1.25 },
   position: 'relative',
-  [whereFullTextsFit]: { pr: 1.25 },
-  // Rows of players who have not voted have two buttons, and a padding beside the buttons. On a phone, rows of the
-  // other lists have no padding there, so that the icon of the cancel button is close to the card's edge.
+  // On a phone, only the rows of players without a vote have space on their right. The other rows end with the icon
+  // that cancels the vote, which is close to the edge of the card.
   '&[data-group="unregistered"]': { minHeight: 64, py: 0.75, pr: 1 },
-  // In a narrow row with two buttons, the rating and the note that the player has not voted form one text that wraps
-  // into two lines.
+  // On a narrow screen, the rating and "not voted yet" are laid out as one text, which can wrap to a second line.
   '&[data-group="unregistered"] .facts > div': {
-    [whereShortTexts]: {
+    [voteRowShortTextsMediaQuery]: {
       display: 'block',
       ml: 0,
       '& > :first-of-type': { pl: 0, '&::before': { content: 'none' } },
     },
   },
   '&[data-group="unregistered"] .overall': {
-    [whereShortTexts]: { '& > .value': { display: 'inline' }, '& > .full': visuallyHidden },
+    [voteRowShortTextsMediaQuery]: { '& > .value': { display: 'inline' }, '& > .full': visuallyHidden },
   },
   '& .face': { display: 'flex' },
-  // The small type lets three lines fit into the row's 56 px. `overflow` hides the separator dot at the beginning of a
-  // line.
+  // Up to three lines of small text fit into the row's height of 56 px. `overflow` hides a separator dot at the
+  // beginning of a line.
   '& .facts': { overflow: 'hidden', fontSize: '0.78125rem', lineHeight: 1.28, color: 'text.secondary' },
   '& .facts > div': { display: 'flex', flexWrap: 'wrap', ml: '-0.9em' },
   '& .facts > div > *': { position: 'relative', pl: '0.9em' },
@@ -148,9 +142,8 @@ const row = {
     width: '0.9em',
     textAlign: 'center',
   },
-  // At these widths, the texts of a row can wrap to a third line, because the row shows the word "Overall". With a
-  // lower line height, three lines fit in a row.
-  [whereOnlyOverallLabelFits]: {
+  // From 390 to 600 px, the word "Overall" can make the texts wrap to a third line, so the font is smaller.
+  [voteRowOnlyOverallRatingLabelMediaQuery]: {
     '& .name': { lineHeight: 1.2 },
     '& .facts': { fontSize: '0.75rem', lineHeight: 1.2 },
   },
@@ -167,11 +160,11 @@ const row = {
     lineHeight: 1.55,
   },
   '& .overall': { fontWeight: 700, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-  '& .overall > .value': { [whereOverallLabelFits]: { display: 'none' } },
-  '& .overall > .full': { [whereOverallLabelDoesNotFit]: visuallyHidden },
+  '& .overall > .value': { [voteRowOverallRatingLabelMediaQuery]: { display: 'none' } },
+  '& .overall > .full': { [voteRowNoOverallRatingLabelMediaQuery]: visuallyHidden },
   '& .time': { fontVariantNumeric: 'tabular-nums' },
-  '& .time > .value': { [whereFullTextsFit]: { display: 'none' } },
-  '& .time > .full': { [whereShortTexts]: visuallyHidden },
+  '& .time > .value': { display: { sm: 'none' } },
+  '& .time > .full': { [voteRowShortTextsMediaQuery]: visuallyHidden },
   '& .missing': { color: 'warning.main', fontWeight: 600 },
   '& .votes': {
     display: 'flex',
@@ -189,21 +182,20 @@ const row = {
   [narrowPhone]: {
     '--row-inset': '12px',
     columnGap: 1,
-    pr: 0,
-    // On a narrow phone, scales the avatar from 36 px to 32 px.
+    // Scales the avatar from 36 px to 32 px.
     '& .face': { width: 32, height: 32, '& > *': { transform: 'scale(0.889)', transformOrigin: '0 0' } },
     '&[data-group="unregistered"]': { pr: 0.5, '& .votes': { gap: 0.5 }, '& button': { px: 0.75 } },
   },
 } as const
 
 /**
- * The styles of all rows, set once on the list. A styled component for each text would take longer to render on a phone
- * than the rest of the row.
+ * These styles are set once on the list. A styled component for each text would take longer to render on a phone than
+ * the rest of the row.
  */
 export const voteRowStyles = {
   '& > li': row,
-  // A thin line between two rows, which starts where the text starts. The visitor's own highlighted row has no line
-  // above or below.
+  // A separator between two rows, which begins at the left edge of the text. The visitor's own row is highlighted and
+  // has no separators.
   '& > [data-own="false"] + [data-own="false"]::before': {
     content: '""',
     position: 'absolute',
@@ -215,8 +207,8 @@ export const voteRowStyles = {
 } as const
 
 /**
- * The overall rating or the time of the vote. A narrow row shows only the value, because the list's caption or tab
- * explains its meaning.
+ * A narrow row shows only `value`, whose meaning is in the caption above the list or in the name of the tab. Screen
+ * readers always read `full`.
  */
 const Shortened = (props: { readonly className: string; readonly value: string; readonly full: string }) => (
   <span className={props.className}>

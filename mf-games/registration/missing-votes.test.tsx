@@ -1,8 +1,8 @@
 import { aGame, aPlayer, aVote } from '@club/tab-testing'
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { anna, bruno, cyril, dana } from '../testing/club.ts'
-import { visitGames } from '../testing/visit.tsx'
+import { anna, bruno, cyril, dana } from '../testing/fixtures.ts'
+import { visitGamesTab } from '../testing/visit-games-tab.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -19,7 +19,7 @@ describe('the strip of players without a vote', () => {
     ['2 hráči nehlasovali', 'cs', [anna, bruno]],
     ['3 hráči nehlasovali', 'cs', [anna]],
   ] as const)('shows the number of missing votes as “%s” in %s', async (accessibleName, language, voted) => {
-    await visitGames({
+    await visitGamesTab({
       upcoming: aGame(),
       votes: voted.map((player) => aVote(player, 'going', at)),
       language,
@@ -32,14 +32,14 @@ describe('the strip of players without a vote', () => {
       aPlayer({ id: index + 11, name: `Jan ${'ABCDEFGHI'[index]}` }),
     )
     const votes = [aVote(anna, 'going', at)]
-    await visitGames({ upcoming: aGame(), players: [anna, ...players], votes, language: 'cs' })
+    await visitGamesTab({ upcoming: aGame(), players: [anna, ...players], votes, language: 'cs' })
     const found = await findStrip()
     expect(found).toHaveAccessibleName('9 hráčů nehlasovalo')
     expect(found).toHaveTextContent(/^9 hráčů nehlasovalo(J[A-G]){7}\+2/)
   })
 
   test('shows no avatars while nobody has voted', async () => {
-    await visitGames({ upcoming: aGame() })
+    await visitGamesTab({ upcoming: aGame() })
     expect((await findStrip()).textContent).toBe('4 have not voted')
   })
 
@@ -47,7 +47,7 @@ describe('the strip of players without a vote', () => {
     const scrolled = vi.fn()
     // jsdom does not implement `scrollIntoView`, so the test provides it.
     Element.prototype.scrollIntoView = scrolled
-    const { user } = await visitGames({ upcoming: aGame(), votes: [aVote(anna, 'going', at)] })
+    const { user } = await visitGamesTab({ upcoming: aGame(), votes: [aVote(anna, 'going', at)] })
     await user.type(await screen.findByRole('searchbox', { name: 'Search players...' }), 'Anna')
     await user.click(await findStrip())
     const list = await screen.findByRole('tabpanel', { name: 'Unregistered 3' })
@@ -57,7 +57,7 @@ describe('the strip of players without a vote', () => {
   })
 
   test('is hidden once everybody has voted', async () => {
-    await visitGames({
+    await visitGamesTab({
       upcoming: aGame(),
       votes: [anna, bruno, cyril, dana].map((player) => aVote(player, 'going', at)),
     })
@@ -66,7 +66,7 @@ describe('the strip of players without a vote', () => {
   })
 
   test('is hidden once registration is closed', async () => {
-    await visitGames({ upcoming: aGame({ wasPlayed: true }), votes: [] })
+    await visitGamesTab({ upcoming: aGame({ wasPlayed: true }), votes: [] })
     await screen.findByText('Game Played')
     expect(screen.queryByText(/have not voted$/)).not.toBeInTheDocument()
   })

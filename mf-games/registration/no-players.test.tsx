@@ -1,7 +1,7 @@
 import { aGame } from '@club/tab-testing'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { findDialog, findSection, visitGames } from '../testing/visit.tsx'
+import { findDialog, findSection, visitGamesTab } from '../testing/visit-games-tab.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -11,7 +11,7 @@ const nobody = 'There are no players yet.'
 const noMatch = 'No players found matching the query.'
 
 test('in a club without players every list shows that there are none, with and without a search', async () => {
-  const { user } = await visitGames({ upcoming: aGame(), players: [] })
+  const { user } = await visitGamesTab({ upcoming: aGame(), players: [] })
   const panel = await findSection('Player Registration')
   for (const tab of [/^Going/, /^Not Going/, /^Unregistered/]) {
     await user.click(await panel.findByRole('tab', { name: tab }))
@@ -23,7 +23,7 @@ test('in a club without players every list shows that there are none, with and w
 })
 
 test('in a club without players the dialog for choosing a player shows that there are none', async () => {
-  const { user } = await visitGames({ upcoming: aGame(), players: [] })
+  const { user } = await visitGamesTab({ upcoming: aGame(), players: [] })
   await user.click(await screen.findByRole('button', { name: 'Who are you?' }))
   const picker = await findDialog('Who are you?')
   expect(picker.getByText(nobody)).toBeVisible()

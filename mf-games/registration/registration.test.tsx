@@ -1,12 +1,12 @@
-import { type Game, TabMessages } from '@club/platform'
+import { type Game, TabMessages, useQueryClient } from '@club/platform'
 import { aGame, aListedGame, aVote, type MadeCall, Refusal, show } from '@club/tab-testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { loaders } from '../messages/index.ts'
-import { anna, bruno, cyril, dana, noon } from '../testing/club.ts'
-import { stubClubApi } from '../testing/server.ts'
-import { expectToast, findSection, getRequestBodies, visitGames } from '../testing/visit.tsx'
+import { anna, bruno, cyril, dana, noon } from '../testing/fixtures.ts'
+import { respondWithProblem, stubClubApi } from '../testing/server.ts'
+import { expectToast, findSection, getRequestBodies, visitGamesTab } from '../testing/visit-games-tab.tsx'
 import { RegistrationSection } from './RegistrationSection.tsx'
 import { VotingProvider } from './votes/voting.tsx'
 
@@ -18,7 +18,17 @@ const votes = [
   aVote(anna, 'going', '2026-11-20T09:05:00.000Z'),
   aVote(bruno, 'not_going', '2026-11-21T20:30:00.000Z'),
 ]
-const visitRegistration = () => visitGames({ upcoming: aGame({ registeredPlayers: [anna] }), votes })
+const visitRegistration = () => visitGamesTab({ upcoming: aGame({ registeredPlayers: [anna] }), votes })
+
+/** A button that refetches all data, as the Show button of the live notification does. */
+function RefetchButton() {
+  const client = useQueryClient()
+  return (
+    <button type="button" onClick={() => void client.invalidateQueries()}>
+      Refetch
+    </button>
+  )
+}
 
 const chooseTab = async (user: UserEvent, tab: RegExp) =>
   user.click(await screen.findByRole('tab', { name: tab }))
@@ -59,7 +69,7 @@ describe('the registration panel', () => {
     ).map((item) => [anna, bruno, cyril, dana].find(({ name }) => item.textContent.includes(name))?.name)
 
   test('votes are sorted newest first, players without a vote by name [S2.36 S2.37]', async () => {
-    const { user } = await visitGames({
+    const { user } = await visitGamesTab({
       upcoming: aGame(),
       players: [dana, cyril, bruno, anna],
       votes: [
@@ -119,7 +129,8 @@ describe('a vote', () => {
       await expectToast(title)
       const player = [anna, bruno, cyril, dana].find((one) => one.name === name)
       expect(getRequestBodies(made, 'vote')).toEqual([{ playerId: player?.id, gameId: 10, status }])
-      // The withdrawal dialog may already cover the page, which hides the tab from queries by role.
+      // `hidden` is needed because the dialog about the withdrawal's cost may already be open. An open dialog hides the
+      // tab from queries by role.
       expect(await screen.findByRole('tab', { name: counted, hidden: true })).toBeVisible()
     },
   )
@@ -133,7 +144,7 @@ describe('a vote', () => {
   })
 
   test('is shown in every count of the page before the server responds', async () => {
-    const { user } = await visitGames({
+    const { user } = await visitGamesTab({
       upcoming: aGame({ registeredPlayers: [anna] }),
       votes,
       responses: { vote: () => new Promise(() => {}) },
@@ -166,7 +177,7 @@ describe('a vote', () => {
   })
 
   test('disables every action while it is pending [S2.44]', async () => {
-    const { user } = await visitGames({
+    const { user } = await visitGamesTab({
       upcoming: aGame(),
       votes,
       responses: { vote: () => new Promise(() => {}) },
@@ -182,18 +193,16 @@ describe('a vote', () => {
   ])(
     '“%s” is reverted, with the toast, when the server refuses it [S8.7 S8.9]',
     async (action, title, count, name, tab) => {
-      let refuse = () => {}
-      const refused = new Promise<never>((_, reject) => {
-        refuse = () => reject(new Refusal('player_not_found'))
-      })
-      const { user } = await visitGames({
+      const response = Promise.withResolvers<never>()
+      const wait = () => response.promise
+      const { user } = await visitGamesTab({
         upcoming: aGame({ registeredPlayers: [anna] }),
         votes,
-        responses: { vote: () => refused, cancelVote: () => refused },
+        responses: { vote: wait, cancelVote: wait },
       })
       await voteFor(name, tab, action, user)
       await waitFor(() => expect(screen.queryByRole('tab', { name: count })).not.toBeInTheDocument())
-      refuse()
+      response.reject(new Refusal('player_not_found'))
       await expectToast(title, 'This player does not exist any more.')
       expect(screen.getByRole('tab', { name: count })).toBeVisible()
       expect((await findSection('Next Game')).getByText('1 player going')).toBeVisible()
@@ -220,7 +229,7 @@ describe('a vote', () => {
 
   test('that the server stored, but whose response was lost, shows a toast and the stored state, and can be changed', async () => {
     let known = votes
-    const { user } = await visitGames({
+    const { user } = await visitGamesTab({
       upcoming: aGame(),
       responses: {
         listRegistrations: () => known,
@@ -239,7 +248,11 @@ describe('a vote', () => {
 
   test('that the server did not store and whose response was lost is reverted', async () => {
     const lost = Promise.withResolvers<never>()
-    const { user } = await visitGames({ upcoming: aGame(), votes, responses: { vote: () => lost.promise } })
+    const { user } = await visitGamesTab({
+      upcoming: aGame(),
+      votes,
+      responses: { vote: () => lost.promise },
+    })
     await voteFor('Cyril Dvořák', /^Unregistered/, 'Mark as going', user)
     await screen.findByRole('tab', { name: 'Going 2' })
     lost.reject(new TypeError('the connection was reset'))
@@ -250,13 +263,11 @@ describe('a vote', () => {
   })
 
   test('that is refused with registration_closed disables the panel and shows the note [S2.43]', async () => {
-    const { user } = await visitGames({
+    const { user } = await visitGamesTab({
       upcoming: aGame(),
       votes,
       responses: {
-        vote: () => {
-          throw new Refusal('registration_closed')
-        },
+        vote: respondWithProblem('registration_closed'),
       },
     })
     const panel = await findSection('Player Registration')
@@ -273,15 +284,14 @@ describe('a vote', () => {
 })
 
 describe('after the server refused a vote because the page is outdated', () => {
-  const refused = (code: 'game_not_found' | 'registration_closed' | 'player_not_found') => () => {
-    throw new Refusal(code)
-  }
-
   test('a game deleted elsewhere is removed, and the toast gives the reason [S4.11]', async () => {
     let reads = 0
-    const { user } = await visitGames({
+    const { user } = await visitGamesTab({
       votes,
-      responses: { upcomingGame: () => (reads++ === 0 ? aGame() : null), vote: refused('game_not_found') },
+      responses: {
+        upcomingGame: () => (reads++ === 0 ? aGame() : null),
+        vote: respondWithProblem('game_not_found'),
+      },
     })
     await user.click(await screen.findByRole('button', { name: 'Change to not going' }))
     await expectToast('Registration failed', 'This game does not exist any more.')
@@ -290,16 +300,16 @@ describe('after the server refused a vote because the page is outdated', () => {
     await expectToast('Registration failed', 'This game does not exist any more.')
   })
 
-  /** Opens the page, then closes the game on the server as another visitor would. */
+  /** Opens the page. Then the stubbed server returns the game as closed by another visitor. */
   const visitGameClosedElsewhere = (closed: Partial<Game>, next: Game | null) => {
     let reads = 0
-    return visitGames({
+    return visitGamesTab({
       votes,
       responses: {
         upcomingGame: () => (reads++ === 0 ? aGame() : next),
         getGame: () => aGame(closed),
         listActiveGames: () => [],
-        vote: refused('registration_closed'),
+        vote: respondWithProblem('registration_closed'),
       },
     })
   }
@@ -358,9 +368,41 @@ describe('after the server refused a vote because the page is outdated', () => {
     expect(await findSection('Team Generator')).toBeDefined()
   })
 
+  test.each([
+    ['archived', { isArchived: true }, null],
+    ['marked as played', { wasPlayed: true }, aGame({ wasPlayed: true })],
+  ])(
+    'a game that somebody else %s and opened again takes votes without a reload [S4.11]',
+    async (_, closed, upcoming) => {
+      let isOpen = true
+      const { user } = await visitGamesTab({
+        votes,
+        beside: <RefetchButton />,
+        responses: {
+          upcomingGame: () => (isOpen ? aGame() : upcoming),
+          getGame: () => aGame(isOpen ? {} : closed),
+          vote: respondWithProblem('registration_closed'),
+        },
+      })
+      await screen.findByRole('button', { name: 'Change to not going' })
+      isOpen = false
+      await tryToVote(user)
+      const panel = await findSection('Player Registration')
+      expect(await panel.findByText('Registration Closed')).toBeVisible()
+      const generator = { name: 'Team Generator' }
+      await waitFor(() => expect(screen.queryByRole('region', generator)).not.toBeInTheDocument())
+      isOpen = true
+      await user.click(screen.getByRole('button', { name: 'Refetch' }))
+      expect(await screen.findByRole('region', generator)).toBeVisible()
+      expect(panel.queryByText('Registration Closed')).not.toBeInTheDocument()
+      for (const button of (await findEntry('Anna Adamová')).getAllByRole('button'))
+        expect(button).toBeEnabled()
+    },
+  )
+
   test('a game that the visitor archives is replaced by the next one at once', async () => {
     let archived = false
-    const { user } = await visitGames({
+    const { user } = await visitGamesTab({
       votes,
       responses: {
         upcomingGame: () => (archived ? next : aGame()),
@@ -382,12 +424,12 @@ describe('after the server refused a vote because the page is outdated', () => {
 
   test('a player deleted elsewhere is removed from the lists', async () => {
     let reads = 0
-    const { user } = await visitGames({
+    const { user } = await visitGamesTab({
       upcoming: aGame(),
       votes,
       responses: {
         listPlayers: () => (reads++ === 0 ? [anna, bruno] : [bruno]),
-        vote: refused('player_not_found'),
+        vote: respondWithProblem('player_not_found'),
       },
     })
     await user.click(await screen.findByRole('button', { name: 'Change to not going' }))
@@ -396,13 +438,11 @@ describe('after the server refused a vote because the page is outdated', () => {
   })
 
   test('any other refusal causes no refetch', async () => {
-    const { user, made } = await visitGames({
+    const { user, made } = await visitGamesTab({
       upcoming: aGame(),
       votes,
       responses: {
-        vote: () => {
-          throw new Refusal('too_many_requests')
-        },
+        vote: respondWithProblem('too_many_requests'),
       },
     })
     await user.click(await screen.findByRole('button', { name: 'Change to not going' }))
@@ -423,7 +463,7 @@ test.each([
     if (works) return []
     throw new Refusal('internal_error')
   }
-  const { user } = await visitGames({ upcoming: aGame(), responses: { [call]: fail } })
+  const { user } = await visitGamesTab({ upcoming: aGame(), responses: { [call]: fail } })
   await expectToast(title, 'Something went wrong on our side.')
   works = true
   await user.click((await findSection('Player Registration')).getByRole('button', { name: 'Retry' }))

@@ -1,8 +1,8 @@
 import { aGame, aVote } from '@club/tab-testing'
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { anna, bruno, cyril } from '../testing/club.ts'
-import { expectToast, findDialog, visitGames } from '../testing/visit.tsx'
+import { anna, bruno, cyril } from '../testing/fixtures.ts'
+import { expectToast, findDialog, visitGamesTab } from '../testing/visit-games-tab.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -17,7 +17,7 @@ const findRows = async () =>
 
 test('only the row of the visitor’s own player is highlighted, and the list stays sorted by time', async () => {
   localStorage.setItem('football-manager-player', '1')
-  await visitGames({ upcoming: aGame(), votes })
+  await visitGamesTab({ upcoming: aGame(), votes })
   const [first, second] = await findRows()
   expect(first).toHaveTextContent(/^BČBruno Čížek(?!you)/)
   expect(second).toHaveTextContent('Anna Adamováyou')
@@ -30,7 +30,7 @@ test.each([
 ] as const)(
   'in %s each button’s accessible name is its action, and its description is the player’s name',
   async (language, names) => {
-    await visitGames({ upcoming: aGame(), votes, language })
+    await visitGamesTab({ upcoming: aGame(), votes, language })
     const [first] = await findRows()
     if (!first) throw new Error('nobody is going')
     const buttons = within(first).getAllByRole('button')
@@ -50,7 +50,7 @@ test.each([
 ] as const)(
   'in %s a narrow row of the list %s shows the button “%s” as “%s”',
   async (language, tab, name, short) => {
-    const { user } = await visitGames({
+    const { user } = await visitGamesTab({
       upcoming: aGame(),
       votes: [...votes, aVote(cyril, 'not_going', '2026-11-21T20:30:00.000Z')],
       language,
@@ -63,7 +63,7 @@ test.each([
 )
 
 test('in Czech a player without a vote has the buttons “Jde” and “Nejde” at every width', async () => {
-  const { user } = await visitGames({ upcoming: aGame(), votes, language: 'cs' })
+  const { user } = await visitGamesTab({ upcoming: aGame(), votes, language: 'cs' })
   await user.click(await screen.findByRole('tab', { name: /^Nehlasovali/ }))
   const [first] = within(screen.getByRole('tabpanel', { name: /^Nehlasovali/ })).getAllByRole('listitem')
   const buttons = within(first ?? expect.fail('everybody has voted')).getAllByRole('button')
@@ -76,7 +76,7 @@ test.each([
 ] as const)(
   'in %s the toast and the dialog for another player’s “not going” contain the player’s name',
   async (language, action, title, note, thanks) => {
-    const { user } = await visitGames({ upcoming: aGame(), votes, language })
+    const { user } = await visitGamesTab({ upcoming: aGame(), votes, language })
     const [first] = await findRows()
     if (!first) throw new Error('nobody is going')
     await user.click(within(first).getByRole('button', { name: action }))
@@ -88,7 +88,7 @@ test.each([
 
 test('the withdrawal dialog for the visitor’s own “not going” contains no name', async () => {
   localStorage.setItem('football-manager-player', '1')
-  const { user } = await visitGames({ upcoming: aGame(), votes })
+  const { user } = await visitGamesTab({ upcoming: aGame(), votes })
   await user.click(await screen.findByRole('button', { name: "I'm not going" }))
   expect((await findDialog('Thanks for withdrawing!')).queryByText(/Anna Adamová/)).not.toBeInTheDocument()
 })
@@ -97,7 +97,7 @@ test.each([
   [/^Going/, 'Newest first'],
   [/^Unregistered/, 'By name'],
 ])('the list %s has a caption that shows how it is sorted', async (tab, order) => {
-  const { user } = await visitGames({ upcoming: aGame(), votes })
+  const { user } = await visitGamesTab({ upcoming: aGame(), votes })
   await user.click(await screen.findByRole('tab', { name: tab }))
   expect(screen.getByText(order)).toBeVisible()
 })

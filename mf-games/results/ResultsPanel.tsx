@@ -16,17 +16,17 @@ import { useEffect, useId, useRef } from 'react'
 import { useGameActions } from '../game/use-game-actions.ts'
 import { cardPadding, negativeCardPadding } from '../layout/card-padding.ts'
 import { useText } from '../lazy/messages/index.ts'
+import { parseResult, type ScoreProblem } from './entered-result.ts'
 import { ScoreboardPicture } from './ScoreboardPicture.tsx'
 import { ScoreField } from './ScoreField.tsx'
-import { parseResult, type ScoreProblem } from './scores.ts'
 import { type GameToSave, useSaveResults } from './use-save-results.ts'
 
 const typed = (score: number | null): string => (score === null ? '' : String(score))
 const sides = ['white', 'black'] as const
 
 /**
- * The Game Results panel. For an archived game, it also explains what a corrected score changes, and has a button that
- * unarchives the game.
+ * The form for a game's result. For an archived game, it also explains what a correction changes, and can unarchive the
+ * game.
  */
 export default function ResultsPanel({
   game,
@@ -154,7 +154,7 @@ export default function ResultsPanel({
             )}
           </WriteButton>
           <Button onClick={onClose} disabled={isPending}>
-            {text('mf-games.results.cancel')}
+            {text('mf-games.cancel')}
           </Button>
         </Box>
       </Box>

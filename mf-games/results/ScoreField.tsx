@@ -1,7 +1,7 @@
 import { Box, Icon, radius, type Side, scoreRange, teamBackground } from '@club/platform'
 import { useId } from 'react'
 import { useText } from '../lazy/messages/index.ts'
-import { stepScore } from './scores.ts'
+import { changeScoreByOne } from './entered-result.ts'
 import { useIgnoreMouseWheel } from './use-ignore-mouse-wheel.ts'
 
 const steps = [
@@ -9,7 +9,7 @@ const steps = [
   ['more', 1, 'add'],
 ] as const
 
-/** One team's half of the scoreboard, with a field for the score and buttons that change it by one. */
+/** The field for one team's score, with buttons that add or remove a goal. */
 export function ScoreField({
   side,
   value,
@@ -21,13 +21,10 @@ export function ScoreField({
   readonly side: Side
   readonly value: string
   readonly disabled: boolean
-  /**
-   * Called when the visitor taps the field while it is disabled. ScoreField has already enabled the field and moved the
-   * focus into it, so that the visitor can type at once.
-   */
+  /** Called when the visitor taps the disabled field, after the field has enabled and focused its input. */
   readonly onEnable: () => void
   readonly onChange: (typed: string) => void
-  /** Id of the element with the error message; undefined while the score is valid. */
+  /** Id of the error message; undefined while the score is valid. */
   readonly wrong: string | undefined
 }) {
   const text = useText()
@@ -35,8 +32,8 @@ export function ScoreField({
   const input = useIgnoreMouseWheel()
   const enable = () => {
     if (!input.current?.disabled) return
-    // The focus moves during the tap, because a phone opens its keyboard only then. The field is enabled first, because
-    // a disabled field cannot get the focus.
+    // The input is enabled directly, not by a re-render: phones open the keyboard only if the input gets the focus
+    // during the tap, and a disabled input cannot get the focus.
     input.current.disabled = false
     input.current.focus()
     onEnable()
@@ -50,7 +47,7 @@ export function ScoreField({
       >
         {text(`mf-games.results.${side}`)}
       </Box>
-      {/* Browsers send no click to a disabled field, so the element around the field handles the click. */}
+      {/* This box handles the click, because browsers send no click events to a disabled input. */}
       <Box onClick={enable} sx={{ cursor: 'text', width: 112, maxWidth: '100%', mx: 'auto' }}>
         <Box
           component="input"
@@ -88,7 +85,7 @@ export function ScoreField({
       <Box sx={{ display: 'flex', justifyContent: 'center', gap: 1.5, height: 56 }}>
         {!disabled &&
           steps.map(([name, step, icon]) => {
-            const next = stepScore(value, step)
+            const next = changeScoreByOne(value, step)
             return (
               <Box
                 key={name}
@@ -139,7 +136,7 @@ const stepper = {
   bgcolor: 'color-mix(in srgb, currentColor 11%, transparent)',
   color: 'inherit',
   cursor: 'pointer',
-  // Disables zooming by a double tap, so that a visitor can tap twice quickly to add two goals.
+  // Turns off zooming by a double tap, so that a visitor can add two goals quickly.
   touchAction: 'manipulation',
   '&:disabled': { opacity: 0.45, cursor: 'default' },
 } as const

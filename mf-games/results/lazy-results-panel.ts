@@ -1,5 +1,4 @@
 import { LoadingPanel } from '../layout/LoadingPanel.tsx'
-import { lazyWithTexts } from '../lazy/lazy-with-texts.ts'
+import { lazyDialogWithTexts } from '../lazy/lazy-dialog-with-texts.ts'
 
-/** The Game Results panel. Its code loads when a visitor first opens it. */
-export const ResultsPanel = lazyWithTexts(() => import('./ResultsPanel.tsx'), LoadingPanel)
+export const ResultsPanel = lazyDialogWithTexts(() => import('./ResultsPanel.tsx'), LoadingPanel)

@@ -1,9 +1,10 @@
 import type { Game } from '@club/platform'
-import { aGame, aListedGame, holdsUnsavedWork, Refusal, watchReloads } from '@club/tab-testing'
+import { aGame, aListedGame, holdsUnsavedWork, watchReloads } from '@club/tab-testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { expectToast, getRequestBodies, visitGames } from '../testing/visit.tsx'
+import { respondWithProblem } from '../testing/server.ts'
+import { expectToast, getRequestBodies, visitGamesTab } from '../testing/visit-games-tab.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -20,7 +21,7 @@ const upcoming = aGame()
 
 describe('the Game Results panel', () => {
   test('has two number inputs from 0 and the checkbox, which starts checked when the game was not played [S2.63 S2.73 S2.74 S2.75 S5.8 S9.12]', async () => {
-    const { user } = await visitGames({ upcoming })
+    const { user } = await visitGamesTab({ upcoming })
     const results = await openResultsPanel(user)
     expect(results.getByRole('checkbox', { name: 'Game was not played' })).toBeChecked()
     for (const name of [white, black]) {
@@ -32,7 +33,7 @@ describe('the Game Results panel', () => {
   })
 
   test('has a decorative scoreboard image that is part of the page [S2.77]', async () => {
-    const { user } = await visitGames({ upcoming })
+    const { user } = await visitGamesTab({ upcoming })
     await openResultsPanel(user)
     const form = screen.getByRole('form', { name: 'Game Results' })
     const picture = form.querySelector('svg[viewBox="0 0 96 48"]')
@@ -41,7 +42,7 @@ describe('the Game Results panel', () => {
   })
 
   test('has a scoreboard that shows only the entered scores', async () => {
-    const { user } = await visitGames({ upcoming })
+    const { user } = await visitGamesTab({ upcoming })
     const results = await openResultsPanel(user)
     const picture = screen
       .getByRole('form', { name: 'Game Results' })
@@ -55,7 +56,7 @@ describe('the Game Results panel', () => {
 
   test('shows the club’s scoreboard picture, or a drawn scoreboard while the picture’s host is unreachable', async () => {
     const scoreboardUrl = 'https://club.test/scoreboard.png'
-    const { user } = await visitGames({ upcoming, club: { scoreboardUrl } })
+    const { user } = await visitGamesTab({ upcoming, club: { scoreboardUrl } })
     await openResultsPanel(user)
     const form = screen.getByRole('form', { name: 'Game Results' })
     const own = () => form.querySelector('svg[viewBox="0 0 96 48"]')
@@ -71,10 +72,10 @@ describe('the Game Results panel', () => {
   })
 
   test('a tap into a disabled score field means that the game was played, and the typing goes into that field', async () => {
-    const { user } = await visitGames({ upcoming })
+    const { user } = await visitGamesTab({ upcoming })
     const results = await openResultsPanel(user)
     const field = results.getByRole('spinbutton', { name: black })
-    // In a browser, a tap on the disabled field reaches the frame around it, so the test clicks the frame.
+    // In a browser, a tap on the disabled field triggers a click on its parent element, so the test clicks the parent.
     await user.click(field.parentElement ?? field)
     expect(results.getByRole('checkbox')).not.toBeChecked()
     expect(field).toHaveFocus()
@@ -84,7 +85,7 @@ describe('the Game Results panel', () => {
 
   test('a tap into a disabled score field restores the scores that were typed before', async () => {
     const game = aListedGame({ wasPlayed: true, whiteTeamScore: 4, blackTeamScore: 0 })
-    const { user } = await visitGames({ active: [game] })
+    const { user } = await visitGamesTab({ active: [game] })
     const results = await openResultsPanel(user)
     const field = results.getByRole('spinbutton', { name: white })
     await user.click(results.getByRole('checkbox'))
@@ -94,7 +95,7 @@ describe('the Game Results panel', () => {
   })
 
   test('describes beside “Save Results” what saving will do, as the fields change', async () => {
-    const { user } = await visitGames({ upcoming })
+    const { user } = await visitGamesTab({ upcoming })
     const results = await openResultsPanel(user)
     const save = results.getByRole('button', { name: 'Save Results' })
     expect(save).toHaveAccessibleDescription('The game is saved as not played.')
@@ -112,7 +113,7 @@ describe('the Game Results panel', () => {
 
   test('starts with the scores and an unchecked checkbox for a played game [S2.74]', async () => {
     const game = aListedGame({ wasPlayed: true, whiteTeamScore: 4, blackTeamScore: 0 })
-    const { user } = await visitGames({ active: [game] })
+    const { user } = await visitGamesTab({ active: [game] })
     const results = await openResultsPanel(user)
     expect(results.getByRole('checkbox')).not.toBeChecked()
     expect(results.getByRole('spinbutton', { name: white })).toHaveValue(4)
@@ -120,7 +121,7 @@ describe('the Game Results panel', () => {
   })
 
   test('“Cancel” closes the panel [S2.76]', async () => {
-    const { user } = await visitGames({ upcoming })
+    const { user } = await visitGamesTab({ upcoming })
     await user.click((await openResultsPanel(user)).getByRole('button', { name: 'Cancel' }))
     expect(screen.queryByRole('form', { name: 'Game Results' })).not.toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Enter Score' })).toHaveFocus()
@@ -134,7 +135,7 @@ describe('the Game Results panel', () => {
   ])(
     'does not send the scores “%s” and “%s”, and shows “Invalid scores” [S5.6 S5.7]',
     async (first, second, message) => {
-      const { user, made } = await visitGames({ upcoming })
+      const { user, made } = await visitGamesTab({ upcoming })
       const results = await openResultsPanel(user)
       await user.click(results.getByRole('checkbox'))
       if (first) await user.type(results.getByRole('spinbutton', { name: white }), first)
@@ -152,7 +153,7 @@ describe('the Game Results panel', () => {
 
 describe('the steppers', () => {
   const open = async () => {
-    const visit = await visitGames({ upcoming })
+    const visit = await visitGamesTab({ upcoming })
     const results = await openResultsPanel(visit.user)
     await visit.user.click(results.getByRole('checkbox'))
     const press = (name: string) => visit.user.click(results.getByRole('button', { name }))
@@ -192,7 +193,7 @@ describe('the steppers', () => {
 })
 
 test('shows a valid score on the save button without changing the button’s accessible name', async () => {
-  const { user } = await visitGames({ upcoming })
+  const { user } = await visitGamesTab({ upcoming })
   const results = await openResultsPanel(user)
   const save = results.getByRole('button', { name: 'Save Results' })
   expect(save).toHaveTextContent(/^Save Results$/)
@@ -212,13 +213,13 @@ test('is scrolled into view when it opens', async () => {
   onTestFinished(() => {
     Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
   })
-  const { user } = await visitGames({ upcoming })
+  const { user } = await visitGamesTab({ upcoming })
   await openResultsPanel(user)
   expect(scrolled).toEqual(['FORM'])
 })
 
 test('marks a corrected score no longer as wrong', async () => {
-  const { user } = await visitGames({ upcoming })
+  const { user } = await visitGamesTab({ upcoming })
   const results = await openResultsPanel(user)
   await user.click(results.getByRole('checkbox'))
   await user.click(results.getByRole('button', { name: 'Save Results' }))
@@ -238,7 +239,7 @@ describe('saving', () => {
   }
 
   test('scores makes the game played and archived, refreshes, and reloads the page after 300 ms [S4.2 S4.6 S7.14 S7.31 S8.27 S9.13]', async () => {
-    const { user, made } = await visitGames({ upcoming })
+    const { user, made } = await visitGamesTab({ upcoming })
     const results = await typeScores(user)
     const reloads = watchReloads()
     const timers = vi.spyOn(globalThis, 'setTimeout')
@@ -271,7 +272,7 @@ describe('saving', () => {
   })
 
   test('typed scores are unsaved work until they are saved or canceled', async () => {
-    const { user } = await visitGames({ upcoming })
+    const { user } = await visitGamesTab({ upcoming })
     const reloads = watchReloads()
     await openResultsPanel(user)
     expect(holdsUnsavedWork()).toBe(false)
@@ -284,12 +285,12 @@ describe('saving', () => {
     await user.click(results.getByRole('button', { name: 'Save Results' }))
     await expectToast('Game updated')
     expect(holdsUnsavedWork()).toBe(false)
-    // Without this wait, the reload would take place in the next test.
+    // Waits for the reload, which would otherwise take place during the next test.
     await waitFor(() => expect(reloads).toHaveLength(1))
   })
 
   test('“Game was not played” removes the scores and does not reload [S4.3 S8.26]', async () => {
-    const { user, made } = await visitGames({ upcoming })
+    const { user, made } = await visitGamesTab({ upcoming })
     const results = await openResultsPanel(user)
     const reloads = watchReloads()
     await user.click(results.getByRole('button', { name: 'Save Results' }))
@@ -301,14 +302,14 @@ describe('saving', () => {
   })
 
   test('shows “Saving...” while it is pending [S2.76]', async () => {
-    const { user } = await visitGames({ upcoming, responses: { changeGame: () => new Promise(() => {}) } })
+    const { user } = await visitGamesTab({ upcoming, responses: { changeGame: () => new Promise(() => {}) } })
     const results = await typeScores(user)
     await user.click(results.getByRole('button', { name: 'Save Results' }))
     expect(await results.findByRole('button', { name: 'Saving...' })).toBeDisabled()
   })
 
   test('is sent only once after two quick presses', async () => {
-    const { user, made } = await visitGames({ upcoming })
+    const { user, made } = await visitGamesTab({ upcoming })
     const results = await openResultsPanel(user)
     const save = results.getByRole('button', { name: 'Save Results' })
     // The second press happens before React renders the result of the first.
@@ -321,12 +322,10 @@ describe('saving', () => {
   })
 
   test('that fails shows the server’s message [S8.14]', async () => {
-    const { user } = await visitGames({
+    const { user } = await visitGamesTab({
       upcoming,
       responses: {
-        changeGame: () => {
-          throw new Refusal('database_unavailable')
-        },
+        changeGame: respondWithProblem('database_unavailable'),
       },
     })
     const results = await typeScores(user)
@@ -341,9 +340,12 @@ describe('saving', () => {
 
 describe('when somebody else has saved a result since the panel was opened', () => {
   const other = aGame({ wasPlayed: true, isArchived: true, whiteTeamScore: 2, blackTeamScore: 4 })
-  /** Opens the panel and types 5 : 3. Meanwhile another visitor saves another result on the server. */
+  /**
+   * Opens the panel and types the result 5 : 3. The stubbed server already has `stored`, which another visitor has
+   * saved.
+   */
   const enterAfterSavedElsewhere = async (stored: Game) => {
-    const visit = await visitGames({ upcoming, responses: { getGame: () => stored } })
+    const visit = await visitGamesTab({ upcoming, responses: { getGame: () => stored } })
     const results = await openResultsPanel(visit.user)
     await visit.user.click(results.getByRole('checkbox'))
     await visit.user.type(results.getByRole('spinbutton', { name: white }), '5')
@@ -386,7 +388,7 @@ describe('when somebody else has saved a result since the panel was opened', () 
 
   test('a removed result is shown as well', async () => {
     const played = aListedGame({ wasPlayed: true, whiteTeamScore: 1, blackTeamScore: 1 })
-    const { user } = await visitGames({ active: [played], responses: { getGame: () => aGame() } })
+    const { user } = await visitGamesTab({ active: [played], responses: { getGame: () => aGame() } })
     const results = await openResultsPanel(user)
     await user.click(results.getByRole('button', { name: 'Save Results' }))
     await expectToast('The result was changed meanwhile')
@@ -405,7 +407,7 @@ describe('when somebody else has saved a result since the panel was opened', () 
 
 test('the reload after a result does not discard text typed in another form: the data is refetched instead', async () => {
   const games = [aListedGame(), aListedGame({ id: 11, date: '2026-12-03T18:00:00.000Z' })]
-  const { user, made } = await visitGames({ upcoming, active: games })
+  const { user, made } = await visitGamesTab({ upcoming, active: games })
   const [first, other] = await screen.findAllByRole('button', { name: 'Enter Score' })
   const type = async (form: HTMLElement | undefined, scores: readonly [string, string]) => {
     if (!form) throw new Error('the form is not there')
@@ -422,8 +424,8 @@ test('the reload after a result does not discard text typed in another form: the
   const before = made.length
   await user.click(saved.getByRole('button', { name: 'Save Results' }))
   await expectToast('Game updated', 'Game scores have been saved and the game has been archived.')
-  // The page refetches the lists of games after saving. When the reload is due, it refetches them again instead of
-  // reloading, because another form is open.
+  // The lists are requested once after the save, and once more in place of the page reload. The page does not reload,
+  // because the open form of another game would lose its input.
   const reads = () => made.slice(before).filter((call) => call.name === 'listActiveGames')
   await waitFor(() => expect(reads()).toHaveLength(2))
   expect(reloads).toEqual([])
@@ -445,7 +447,7 @@ describe('the panel of an archived game', () => {
   }
 
   test('explains corrections [S2.63]', async () => {
-    const { user } = await visitGames({ upcoming, archived: [archived] })
+    const { user } = await visitGamesTab({ upcoming, archived: [archived] })
     expect(
       (await open(user)).getByText(
         'This game is archived. A corrected score changes the statistics as well.',
@@ -454,7 +456,7 @@ describe('the panel of an archived game', () => {
   })
 
   test('can unarchive the game [S4.4]', async () => {
-    const { user, made } = await visitGames({ upcoming, archived: [archived] })
+    const { user, made } = await visitGamesTab({ upcoming, archived: [archived] })
     await user.click((await open(user)).getByRole('button', { name: 'Unarchive' }))
     await expectToast('Game updated', 'Game has been moved back to the active games.')
     expect(getRequestBodies(made, 'changeGame')).toEqual([{ isArchived: false }])

@@ -1,10 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/**
- * Prevents the mouse wheel from changing the focused number field while the visitor scrolls. The field keeps its
- * focus.
- * @returns the ref of the field's input
- */
+/** Prevents the mouse wheel from changing the number in a focused field. */
 export function useIgnoreMouseWheel(): RefObject<HTMLInputElement | null> {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -12,7 +8,7 @@ export function useIgnoreMouseWheel(): RefObject<HTMLInputElement | null> {
     const guard = (event: WheelEvent) => {
       if (document.activeElement === field) event.preventDefault()
     }
-    // React's onWheel listener is passive, so it cannot prevent the browser's default action.
+    // React's `onWheel` adds a passive listener, which cannot call `preventDefault`.
     field?.addEventListener('wheel', guard, { passive: false })
     return () => field?.removeEventListener('wheel', guard)
   }, [])

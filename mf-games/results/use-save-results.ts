@@ -10,41 +10,36 @@ import {
   useToasts,
 } from '@club/platform'
 import { useEffect, useState } from 'react'
-import { pageReloadDelay, refreshAfterRefusal, refreshGames } from '../game/refresh.ts'
-import { markClosedByVisitor } from '../game/use-shown-game.ts'
+import { pageReloadDelay, refreshGames } from '../game/refresh-game-data.ts'
+import { useShowGameError } from '../game/use-show-game-error.ts'
+import { recordGameClosedByVisitor } from '../game/use-shown-game.ts'
 import { useText } from '../lazy/messages/index.ts'
 
-/** The result to save: either both scores, or `not played`. */
 export type ResultToSave = { readonly white: number; readonly black: number } | 'not played'
 
-/** A game's stored result. */
 export type StoredResult = Pick<Game, 'wasPlayed' | 'whiteTeamScore' | 'blackTeamScore'>
 
-/** The game whose result is saved. */
 export type GameToSave = StoredResult & Pick<Game, 'id' | 'date' | 'isArchived'>
 
-/**
- * The outcome of saving. Nothing is saved when somebody else has changed the stored result since the Game Results panel
- * opened.
- */
+/** `saved` is false when nothing was saved, because somebody else has changed the result since the panel opened. */
 type Outcome =
   | { readonly saved: true; readonly activity: readonly number[] }
   | { readonly saved: false; readonly stored: StoredResult }
 
 /**
- * Saves a game's result (specification section 4). Scores mark the game as played and archived, then the page reloads.
- * "Not played" removes the scores and unarchives the game. If somebody else has saved another result since the Game
- * Results panel was opened, the panel first shows that result, and saving again replaces it
- * (docs/decisions/0023-no-answer.md).
+ * Saves a game's result (specification section 4). Saving scores marks the game as played and archived, and then
+ * reloads the page. Saving "not played" removes the scores and unarchives the game. When somebody else has changed the
+ * result since the panel opened, pressing "Save Results" first shows that result and saves nothing. Pressing it again
+ * replaces that result (docs/decisions/0023-no-answer.md).
  */
 export function useSaveResults(game: GameToSave, onSaved: (result: ResultToSave) => void) {
   const client = useQueryClient()
   const toasts = useToasts()
   const text = useText()
+  const showError = useShowGameError(game.id)
   const navigate = useNavigate()
   const linked = useSearchParams()[0].get('game')
-  // The stored result that the Game Results panel has shown: at first the result with which it opened, later the result
-  // that somebody else saved.
+  // The stored result that the panel showed last.
   const [seen, setSeen] = useState<StoredResult>(game)
   const [changed, setChanged] = useState<StoredResult | null>(null)
   useRefreshOnClose(changed !== null)
@@ -69,26 +64,23 @@ export function useSaveResults(game: GameToSave, onSaved: (result: ResultToSave)
       toasts.success(text('mf-games.management.updated'), note, outcome.activity)
       void refreshGames(client)
       if (result !== 'not played') {
-        markClosedByVisitor(client, game.id)
-        // Removes `?game=` from the URL. Otherwise the page would show the same game twice: in LinkedGame and in
-        // SavedResultCard.
+        recordGameClosedByVisitor(client, game.id)
+        // The `game` parameter is removed from the URL. Otherwise the page would show this game twice, in GameFromUrl
+        // and in SavedResultCard.
         if (linked === String(game.id)) void navigate({ search: '' }, { replace: true })
         reloadAfter(pageReloadDelay, () => client.invalidateQueries())
       }
       onSaved(result)
     },
-    onError: (error) => {
-      toasts.failure(text('mf-games.management.updateFailed'), error)
-      void refreshAfterRefusal(client, game.id, error)
-    },
+    onError: (error) => showError(text('mf-games.management.updateFailed'), error),
   })
   return { save: (result: ResultToSave) => mutate(result), isPending, changed }
 }
 
 /**
- * When the Game Results panel closes, refetches the lists of games if the panel showed a result that somebody else
- * saved. Refetching them earlier could move the game to the other list, which would close the panel and discard the
- * typed scores.
+ * Refetches the games when the panel closes, if the panel has shown a result that somebody else saved. An earlier
+ * refetch could move the game from the active to the archived games or back, which would close the panel and discard
+ * the typed scores.
  */
 function useRefreshOnClose(needed: boolean): void {
   const client = useQueryClient()

@@ -1,10 +1,11 @@
 import { type GameListItem, useCall, useClub, useQueryClient, useToasts } from '@club/platform'
-import { refreshAfterRefusal, refreshGames } from '../game/refresh.ts'
+import { refreshGames } from '../game/refresh-game-data.ts'
+import { useShowGameError } from '../game/use-show-game-error.ts'
 import { useText } from '../lazy/messages/index.ts'
 import { KickoffDialog } from './KickoffDialog.tsx'
 import { toKickoffChoice } from './kickoff.ts'
 
-/** The Edit Game Date & Time dialog, prefilled from the game. An unchanged note is not sent. */
+/** Changes the kickoff and the note of a game. The note is sent only if it was changed. */
 export default function EditDateDialog({
   game,
   onClose,
@@ -13,6 +14,7 @@ export default function EditDateDialog({
   readonly onClose: () => void
 }) {
   const text = useText()
+  const showError = useShowGameError(game.id)
   const client = useQueryClient()
   const toasts = useToasts()
   const { timezone } = useClub()
@@ -22,10 +24,7 @@ export default function EditDateDialog({
       void refreshGames(client)
       onClose()
     },
-    onError: (error) => {
-      toasts.failure(text('mf-games.management.updateFailed'), error)
-      void refreshAfterRefusal(client, game.id, error)
-    },
+    onError: (error) => showError(text('mf-games.management.updateFailed'), error),
   })
   return (
     <KickoffDialog

@@ -16,7 +16,7 @@ import { type KeyboardEvent, useId } from 'react'
 import { useText } from '../lazy/messages/index.ts'
 import { KickoffHints } from './KickoffHints.tsx'
 import {
-  type GameForm,
+  type GameFormValues,
   hourOptions,
   type KickoffChoice,
   minuteOptions,
@@ -27,8 +27,8 @@ import { NoteField } from './NoteField.tsx'
 import { UsualKickoffChip } from './UsualKickoffChip.tsx'
 
 /**
- * Presses the form's button when the visitor presses Enter in the date picker, unless the button is disabled. The browser
- * does not do so, because the parts of the date picker are not inputs.
+ * Submits the form when Enter is pressed in the date picker. Browsers do this only for inputs, and the date picker
+ * consists of elements with the role `spinbutton`.
  */
 const sendWithEnter = ({ key, target, currentTarget }: KeyboardEvent<HTMLFormElement>) => {
   if (key !== 'Enter' || !(target instanceof HTMLElement && target.matches('[role="spinbutton"]'))) return
@@ -36,7 +36,7 @@ const sendWithEnter = ({ key, target, currentTarget }: KeyboardEvent<HTMLFormEle
   if (button instanceof HTMLElement) button.click()
 }
 
-/** Form for a game's date, hour and minute in the club's time zone, and its note; shared by scheduling and editing. */
+/** A form for a game's kickoff and note. It is used for scheduling and for editing a game. */
 export function KickoffDialog({
   title,
   confirm,
@@ -49,13 +49,15 @@ export function KickoffDialog({
 }: {
   readonly title: string
   readonly confirm: string
-  readonly initial: GameForm
-  /** A kickoff that the visitor can choose with one press; null when none is offered, undefined while loading. */
+  readonly initial: GameFormValues
+  /**
+   * The club's usual kickoff, which the dialog offers as one button. Null when there is none, undefined while it loads.
+   */
   readonly usual: Date | null | undefined
   readonly pending: boolean
-  /** Called with the chosen instant, ISO 8601 in UTC, and the note, null when it is empty. */
+  /** `date` is ISO 8601 in UTC; `note` is null when it is empty. */
   readonly onConfirm: (chosen: { readonly date: string; readonly note: string | null }) => void
-  /** Title and note of the toast that appears when the visitor chose no day. The date field shows the same note. */
+  /** The toast when the visitor has chosen no day: its title, and a note that the date field shows, too. */
   readonly noDate: { readonly title: string; readonly note: string }
   readonly onClose: () => void
 }) {
@@ -70,7 +72,7 @@ export function KickoffDialog({
     submit,
   } = useForm({
     initial,
-    validate: (chosen: GameForm) => parseGameForm(chosen, timezone),
+    validate: (chosen: GameFormValues) => parseGameForm(chosen, timezone),
     send: onConfirm,
     onInvalid: ({ day }) => {
       if (day) toasts.invalid(noDate.title, noDate.note)
@@ -116,7 +118,7 @@ export function KickoffDialog({
             <Select
               label={text('mf-games.schedule.minute')}
               value={choice.minute}
-              options={minuteOptions(choice.minute)}
+              options={minuteOptions(initial.minute, choice.minute)}
               onChange={(minute) => change('minute', minute)}
             />
           </Box>

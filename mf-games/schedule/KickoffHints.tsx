@@ -5,9 +5,9 @@ import type { KickoffChoice } from './kickoff.ts'
 const minute = 60_000
 
 /**
- * Shows a hint when the kickoff is in the past, and another one with the time that will be used when daylight-saving
- * time starts or ends in the chosen hour. Hints do not prevent saving, because organisers may enter older games.
- * @param kickoff the choice in the club's time zone; null while no day is chosen
+ * Shows hints when the kickoff is in the past, or in an hour that daylight-saving time skips or repeats. The form can
+ * still be saved, because organisers may enter past games.
+ * @param kickoff null while no day is chosen
  */
 export function KickoffHints({
   choice,

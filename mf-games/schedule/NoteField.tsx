@@ -1,7 +1,6 @@
 import { maxNoteLength, TextField } from '@club/platform'
 import { useText } from '../lazy/messages/index.ts'
 
-/** A text field for a game's note, with the number of characters typed and allowed. The note is optional. */
 export function NoteField({
   value,
   onChange,

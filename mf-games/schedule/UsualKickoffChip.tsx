@@ -1,7 +1,7 @@
 import { Box, Chip, Icon, Skeleton, useClub, useFormats } from '@club/platform'
 import { type KickoffChoice, resolveKickoff, toKickoffChoice } from './kickoff.ts'
 
-/** A chip that fills in the club's next usual kickoff, or a placeholder of the same height while it loads. */
+/** A button that fills in the club's next usual kickoff. While it loads, a placeholder of the same height is shown. */
 export function UsualKickoffChip({
   kickoff,
   choice,
@@ -27,7 +27,6 @@ export function UsualKickoffChip({
         label={`${weekdayAndDay(kickoff)}, ${time(kickoff)}`}
         onClick={() => onChoose(toKickoffChoice(kickoff, timezone))}
         sx={{
-          // Lets the label wrap into two lines when the visitor's text is large.
           height: 'auto',
           minHeight: 44,
           maxWidth: '100%',

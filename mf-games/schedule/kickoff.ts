@@ -8,7 +8,6 @@ import {
   type Validation,
 } from '@club/platform'
 
-/** The values of the form's fields for the day, hour and minute of a kickoff. */
 export interface KickoffChoice {
   readonly day: CalendarDay | null
   readonly hour: string
@@ -23,36 +22,35 @@ export const defaultKickoff: KickoffChoice = { day: null, hour: '19', minute: '0
 
 export const hourOptions = Array.from({ length: 24 }, (_, hour) => option(twoDigits(hour)))
 
-/** Returns the options of the minute field: 00, 15, 30 and 45, and the minute of the game's current kickoff. */
-export const minuteOptions = (minute: string) =>
-  [...new Set(['00', '15', '30', '45', minute])].toSorted().map(option)
+/** Returns the options for the minute: the quarters of an hour, and the given minutes. */
+export const minuteOptions = (...minutes: readonly string[]) =>
+  [...new Set(['00', '15', '30', '45', ...minutes])].toSorted().map(option)
 
-/** Converts a stored kickoff to the dialog's fields, in the club's time zone. */
 export function toKickoffChoice(kickoff: Date, zone: string): KickoffChoice {
   const { hour, minute, ...day } = toLocalTime(kickoff, zone)
   return { day, hour: twoDigits(hour), minute: twoDigits(minute) }
 }
 
-/** Converts the dialog's fields to an instant in the club's time zone; null when no day is chosen. */
+/** Converts the chosen day and time to an instant. Returns null when no day is chosen. */
 export function resolveKickoff({ day, hour, minute }: KickoffChoice, zone: string): ResolvedTime | null {
   if (!day) return null
   const local: LocalTime = { ...day, hour: Number(hour), minute: Number(minute) }
   return resolveTime(local, zone)
 }
 
-/** The values of the form that schedules or changes a game. */
-export interface GameForm extends KickoffChoice {
+export interface GameFormValues extends KickoffChoice {
   readonly note: string
 }
 
 /**
- * Returns the chosen instant, ISO 8601 in UTC, and the note, null when it is empty; or the problems: no day is chosen
- * (specification section 5), or the contract refuses the note.
+ * Validates the form for a game's kickoff and note. A missing day is invalid (specification section 5), and so is a
+ * note that the contract's schema refuses.
+ * @returns the kickoff as ISO 8601 in UTC, and the note, which is null when it is empty
  */
 export function parseGameForm(
-  { note, ...choice }: GameForm,
+  { note, ...choice }: GameFormValues,
   zone: string,
-): Validation<GameForm, { readonly date: string; readonly note: string | null }, 'invalid'> {
+): Validation<GameFormValues, { readonly date: string; readonly note: string | null }, 'invalid'> {
   const kickoff = resolveKickoff(choice, zone)
   const parsed = gameChange.safeParse({ note: note.trim() || null })
   if (kickoff && parsed.success)

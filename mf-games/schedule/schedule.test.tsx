@@ -1,8 +1,10 @@
-import { aGame, aListedGame, holdsUnsavedWork, Refusal, setConnection } from '@club/tab-testing'
+import { aGame, aListedGame, holdsUnsavedWork, setConnection } from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { expectToast, findDialog, getRequestBodies, visitGames } from '../testing/visit.tsx'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { respondWithProblem } from '../testing/server.ts'
+import { sharedData, stubShareSheet } from '../testing/share-sheet.ts'
+import { expectToast, findDialog, getRequestBodies, visitGamesTab } from '../testing/visit-games-tab.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -19,7 +21,7 @@ const openEditDialog = async (user: UserEvent) => {
   await user.click(await screen.findByRole('menuitem', { name: 'Edit Date' }))
   return findDialog('Edit Game Date & Time')
 }
-/** Types a date into the parts of the date picker, which begins with the day. */
+/** Types the digits of a date into the date picker, beginning in its day field. */
 const typeDate = async (user: UserEvent, form: Dialog, digits: string) => {
   await user.click(await form.findByRole('spinbutton', { name: 'Day' }))
   await user.keyboard(digits)
@@ -31,7 +33,7 @@ const chooseOption = async (user: UserEvent, form: Dialog, field: string, value:
 
 describe('Schedule New Game', () => {
   test('starts without a date at 19:00 [S2.67 S2.68 S9.9]', async () => {
-    const { user } = await visitGames()
+    const { user } = await visitGamesTab()
     const form = await openScheduleDialog(user)
     expect(form.getByRole('combobox', { name: 'Hour' })).toHaveTextContent('19')
     expect(form.getByRole('combobox', { name: 'Minute' })).toHaveTextContent('00')
@@ -43,7 +45,7 @@ describe('Schedule New Game', () => {
   )
 
   test('offers the usual time of the club’s last games as a button, and chooses no date by itself', async () => {
-    const { user, made } = await visitGames({
+    const { user, made } = await visitGamesTab({
       archived: tuesdays,
       responses: { scheduleGame: () => aGame() },
     })
@@ -62,11 +64,9 @@ describe('Schedule New Game', () => {
   })
 
   test('afterwards the toast offers to send the new game to the group, with Undo', async () => {
-    const share = vi.fn(async () => {})
-    Object.assign(navigator, { share })
-    onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'))
+    stubShareSheet({ files: false })
     const game = aGame({ id: 44, date: '2026-12-01T19:30:00.000Z' })
-    const { user } = await visitGames({
+    const { user } = await visitGamesTab({
       upcoming: aGame(),
       archived: tuesdays,
       club: { url: 'https://club.example' },
@@ -78,24 +78,24 @@ describe('Schedule New Game', () => {
     const toast = within(await screen.findByRole('region', { name: /^Notifications/ }))
     await user.click(await toast.findByRole('button', { name: 'Send to the group' }))
     await waitFor(() =>
-      expect(share).toHaveBeenCalledWith({
-        text: 'Tuesday, December 1, 20:30: who is going?\n\nVote: https://club.example/games?game=44',
-      }),
+      expect(sharedData).toEqual([
+        { text: 'Tuesday, December 1, 20:30: who is going?\n\nVote: https://club.example/games?game=44' },
+      ]),
     )
     await expectToast('Shared')
   })
 
   test('offers Thursday 19:00 when the last games share no slot, and skips a week that has a game', async () => {
-    const { user } = await visitGames({ upcoming: aGame(), language: 'cs' })
+    const { user } = await visitGamesTab({ upcoming: aGame(), language: 'cs' })
     await user.click(await screen.findByRole('button', { name: 'Naplánovat zápas' }))
     const form = await findDialog('Naplánovat nový zápas')
     expect(await form.findByRole('button', { name: /^čtvrtek 3\.\sprosince, 19:00$/ })).toBeVisible()
   })
 
   test('shows “Invalid date” when no date is chosen [S5.13]', async () => {
-    const { user, made } = await visitGames()
+    const { user, made } = await visitGamesTab()
     const form = await openScheduleDialog(user)
-    // The date field loads after the dialog.
+    // The code of the date field loads after the code of the dialog, so `findByRole` waits for the field.
     const field = await form.findByRole('group', { name: 'Date' })
     await user.click(form.getByRole('button', { name: 'Schedule Game' }))
     await expectToast('Invalid date', 'Please select a date for the game.')
@@ -105,7 +105,7 @@ describe('Schedule New Game', () => {
   })
 
   test('creates the game, shows a toast, and refetches the upcoming game [S7.10 S7.11 S8.30]', async () => {
-    const { user, made } = await visitGames({ responses: { scheduleGame: () => aGame() } })
+    const { user, made } = await visitGamesTab({ responses: { scheduleGame: () => aGame() } })
     const form = await openScheduleDialog(user)
     await typeDate(user, form, '03122026')
     await chooseOption(user, form, 'Hour', '20')
@@ -128,7 +128,7 @@ describe('Schedule New Game', () => {
   })
 
   test('sends a note without the spaces around it', async () => {
-    const { user, made } = await visitGames({ responses: { scheduleGame: () => aGame() } })
+    const { user, made } = await visitGamesTab({ responses: { scheduleGame: () => aGame() } })
     const form = await openScheduleDialog(user)
     await typeDate(user, form, '12032026')
     const note = form.getByRole('textbox', { name: 'Note' })
@@ -144,7 +144,7 @@ describe('Schedule New Game', () => {
     ['too long', 'ž'.repeat(201), 201],
     ['invisible', '\u200b', 1],
   ])('keeps a note that is %s, describes the problem and sends nothing', async (_, wrong, count) => {
-    const { user, made } = await visitGames({ responses: { scheduleGame: () => aGame() } })
+    const { user, made } = await visitGamesTab({ responses: { scheduleGame: () => aGame() } })
     const form = await openScheduleDialog(user)
     await typeDate(user, form, '12032026')
     const note = form.getByRole('textbox', { name: 'Note' })
@@ -161,7 +161,7 @@ describe('Schedule New Game', () => {
   })
 
   test('warns that the time has passed, but schedules the game', async () => {
-    const { user, made } = await visitGames({ responses: { scheduleGame: () => aGame() } })
+    const { user, made } = await visitGamesTab({ responses: { scheduleGame: () => aGame() } })
     const form = await openScheduleDialog(user)
     await typeDate(user, form, '26112026')
     expect(form.getByRole('status')).toBeEmptyDOMElement()
@@ -173,7 +173,7 @@ describe('Schedule New Game', () => {
   })
 
   test('warns before saving that a time does not exist on the day clocks go forward, and shows the time used instead', async () => {
-    const { user, made } = await visitGames({ responses: { scheduleGame: () => aGame() } })
+    const { user, made } = await visitGamesTab({ responses: { scheduleGame: () => aGame() } })
     const form = await openScheduleDialog(user)
     await typeDate(user, form, '28032027')
     await chooseOption(user, form, 'Hour', '02')
@@ -187,7 +187,7 @@ describe('Schedule New Game', () => {
   })
 
   test('shows which instant is used for a time that occurs twice on the day clocks go back', async () => {
-    const { user, made } = await visitGames({ responses: { scheduleGame: () => aGame() } })
+    const { user, made } = await visitGamesTab({ responses: { scheduleGame: () => aGame() } })
     const form = await openScheduleDialog(user)
     await typeDate(user, form, '31102027')
     await chooseOption(user, form, 'Hour', '02')
@@ -200,7 +200,7 @@ describe('Schedule New Game', () => {
   })
 
   test('is submitted by Enter in the date field', async () => {
-    const { user, made } = await visitGames({ responses: { scheduleGame: () => aGame() } })
+    const { user, made } = await visitGamesTab({ responses: { scheduleGame: () => aGame() } })
     const form = await openScheduleDialog(user)
     await typeDate(user, form, '03122026{Enter}')
     await expectToast('Game scheduled')
@@ -208,7 +208,7 @@ describe('Schedule New Game', () => {
   })
 
   test('ignores Enter in the date field while the browser is offline, like its button, which has the reason', async () => {
-    const { user } = await visitGames()
+    const { user } = await visitGamesTab()
     const form = await openScheduleDialog(user)
     await setConnection(false)
     await typeDate(user, form, '03122026{Enter}')
@@ -218,11 +218,9 @@ describe('Schedule New Game', () => {
   })
 
   test('shows the server’s message and stays open when scheduling fails [S8.13]', async () => {
-    const { user } = await visitGames({
+    const { user } = await visitGamesTab({
       responses: {
-        scheduleGame: () => {
-          throw new Refusal('too_many_requests')
-        },
+        scheduleGame: respondWithProblem('too_many_requests'),
       },
     })
     const form = await openScheduleDialog(user)
@@ -233,7 +231,7 @@ describe('Schedule New Game', () => {
   })
 
   test('“Cancel” closes the dialog [S2.69]', async () => {
-    const { user } = await visitGames()
+    const { user } = await visitGamesTab()
     await user.click((await openScheduleDialog(user)).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
@@ -241,14 +239,14 @@ describe('Schedule New Game', () => {
 
 describe('Edit Game Date & Time', () => {
   test('offers no usual time, because the game has a time', async () => {
-    const { user } = await visitGames({ upcoming: aGame() })
+    const { user } = await visitGamesTab({ upcoming: aGame() })
     const form = await openEditDialog(user)
     expect(form.getByRole('combobox', { name: 'Hour' })).toHaveTextContent('19')
     expect(form.queryByRole('button', { name: /Thursday/ })).not.toBeInTheDocument()
   })
 
   test('is prefilled from the game [S2.70]', async () => {
-    const { user } = await visitGames({ upcoming: aGame({ date: '2026-11-26T17:30:00.000Z' }) })
+    const { user } = await visitGamesTab({ upcoming: aGame({ date: '2026-11-26T17:30:00.000Z' }) })
     const form = await openEditDialog(user)
     expect(form.getByRole('combobox', { name: 'Hour' })).toHaveTextContent('18')
     expect(form.getByRole('combobox', { name: 'Minute' })).toHaveTextContent('30')
@@ -257,8 +255,16 @@ describe('Edit Game Date & Time', () => {
     for (const name of ['Cancel', 'Save Changes']) expect(form.getByRole('button', { name })).toBeEnabled()
   })
 
+  test('offers the game’s own minute also after another minute was chosen', async () => {
+    const { user } = await visitGamesTab({ upcoming: aGame({ date: '2026-11-26T17:20:00.000Z' }) })
+    const form = await openEditDialog(user)
+    await chooseOption(user, form, 'Minute', '30')
+    await chooseOption(user, form, 'Minute', '20')
+    expect(form.getByRole('combobox', { name: 'Minute' })).toHaveTextContent('20')
+  })
+
   test('warns that a time does not exist on the new day', async () => {
-    const { user } = await visitGames({
+    const { user } = await visitGamesTab({
       language: 'cs',
       upcoming: aGame({ date: '2027-03-27T01:30:00.000Z' }),
     })
@@ -274,7 +280,7 @@ describe('Edit Game Date & Time', () => {
   })
 
   test('saves the new date and shows a toast [S7.13]', async () => {
-    const { user, made } = await visitGames({ upcoming: aGame() })
+    const { user, made } = await visitGamesTab({ upcoming: aGame() })
     const form = await openEditDialog(user)
     await typeDate(user, form, '27112026')
     await user.click(form.getByRole('button', { name: 'Save Changes' }))
@@ -288,7 +294,7 @@ describe('Edit Game Date & Time', () => {
     ['no note when it is unchanged', 'Bring both shirts', 'Bring both shirts', {}],
     ['no note when there is still none', null, ' ', {}],
   ])('sends %s', async (_, before, typed, sent) => {
-    const { user, made } = await visitGames({ upcoming: aGame({ note: before }) })
+    const { user, made } = await visitGamesTab({ upcoming: aGame({ note: before }) })
     const form = await openEditDialog(user)
     const note = form.getByRole('textbox', { name: 'Note' })
     expect(note).toHaveValue(before ?? '')
@@ -300,7 +306,7 @@ describe('Edit Game Date & Time', () => {
   })
 
   test('requires a date [S5.14]', async () => {
-    const { user, made } = await visitGames({ upcoming: aGame() })
+    const { user, made } = await visitGamesTab({ upcoming: aGame() })
     const form = await openEditDialog(user)
     await user.click(await form.findByRole('spinbutton', { name: 'Day' }))
     await user.keyboard('{Control>}a{/Control}{Backspace}')
@@ -310,12 +316,10 @@ describe('Edit Game Date & Time', () => {
   })
 
   test('that fails shows the server’s message [S8.14 S8.20]', async () => {
-    const { user } = await visitGames({
+    const { user } = await visitGamesTab({
       upcoming: aGame(),
       responses: {
-        changeGame: () => {
-          throw new Refusal('game_not_found')
-        },
+        changeGame: respondWithProblem('game_not_found'),
       },
     })
     await user.click((await openEditDialog(user)).getByRole('button', { name: 'Save Changes' }))
@@ -329,7 +333,7 @@ test.each([
 ] as const)(
   'when %s a game, a typed date or note is unsaved work until it is saved or canceled',
   async (_, open, save, done) => {
-    const { user } = await visitGames({ upcoming: aGame(), responses: { scheduleGame: () => aGame() } })
+    const { user } = await visitGamesTab({ upcoming: aGame(), responses: { scheduleGame: () => aGame() } })
     const canceled = await open(user)
     expect(holdsUnsavedWork()).toBe(false)
     await typeDate(user, canceled, '03122026')

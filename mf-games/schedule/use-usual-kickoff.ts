@@ -1,15 +1,15 @@
 import { queries, useClub, useQuery } from '@club/platform'
-import { findUsualSlot, isDayTaken, nextKickoffInSlot } from './usual-slot.ts'
+import { findNextKickoffInSlot, findUsualSlot, isDayTaken } from './usual-slot.ts'
 
-/** The club's next usual kickoff, and whether an open game is already on that day. */
 export interface UsualKickoff {
   readonly kickoff: Date
   readonly taken: boolean
 }
 
 /**
- * Computes the club's next usual kickoff from its last games.
- * @returns a function that returns the first usual kickoff after an instant; undefined until the games have loaded
+ * Returns a function that computes the club's first usual kickoff after an instant. The property `taken` of its result
+ * is true when there is already an open game on that day.
+ * @returns undefined until the games have loaded
  */
 export function useUsualKickoff(): ((after: Date) => UsualKickoff) | undefined {
   const { timezone } = useClub()
@@ -18,7 +18,7 @@ export function useUsualKickoff(): ((after: Date) => UsualKickoff) | undefined {
   if (!active || !archived) return undefined
   const slot = findUsualSlot([...active, ...archived], timezone)
   return (after) => {
-    const kickoff = nextKickoffInSlot(slot, after, timezone)
+    const kickoff = findNextKickoffInSlot(slot, after, timezone)
     return { kickoff, taken: isDayTaken(kickoff, active, timezone) }
   }
 }

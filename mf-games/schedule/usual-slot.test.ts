@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findUsualSlot, isDayTaken, nextKickoffInSlot } from './usual-slot.ts'
+import { findNextKickoffInSlot, findUsualSlot, isDayTaken } from './usual-slot.ts'
 
 const zone = 'Europe/Prague'
 const gamesOn = (...dates: readonly string[]) => dates.map((date) => ({ date }))
@@ -67,15 +67,15 @@ describe('the next time in the slot', () => {
     ['across the night when clocks go back', '2026-10-22T20:00:00.000Z', '2026-10-29T18:00:00.000Z'],
     ['across the night when clocks go forward', '2026-03-26T20:00:00.000Z', '2026-04-02T17:00:00.000Z'],
   ])('%s', (_, after, next) => {
-    expect(nextKickoffInSlot(thursdayEvening, new Date(after), zone).toISOString()).toBe(next)
+    expect(findNextKickoffInSlot(thursdayEvening, new Date(after), zone).toISOString()).toBe(next)
   })
 
   test('is at the same local hour on the days when clocks change', () => {
     const sunday = { weekday: 0, hour: 19, minute: 0 }
-    expect(nextKickoffInSlot(sunday, new Date('2026-10-24T10:00:00.000Z'), zone).toISOString()).toBe(
+    expect(findNextKickoffInSlot(sunday, new Date('2026-10-24T10:00:00.000Z'), zone).toISOString()).toBe(
       '2026-10-25T18:00:00.000Z',
     )
-    expect(nextKickoffInSlot(sunday, new Date('2026-03-28T10:00:00.000Z'), zone).toISOString()).toBe(
+    expect(findNextKickoffInSlot(sunday, new Date('2026-03-28T10:00:00.000Z'), zone).toISOString()).toBe(
       '2026-03-29T17:00:00.000Z',
     )
   })

@@ -1,14 +1,12 @@
 import { type GameListItem, type LocalTime, toInstant, toLocalTime } from '@club/platform'
 
-/** A weekday and time in the club's time zone. */
 export interface WeeklySlot {
-  /** The day of the week, from 0 for Sunday to 6 for Saturday. */
+  /** The weekday, from 0 for Sunday to 6 for Saturday. */
   readonly weekday: number
   readonly hour: number
   readonly minute: number
 }
 
-/** The default when the last games have no common slot. */
 const thursdayEvening: WeeklySlot = { weekday: 4, hour: 19, minute: 0 }
 
 const lastGames = 3
@@ -24,9 +22,9 @@ const slotOf = (kickoff: Date, zone: string): WeeklySlot => {
 }
 
 /**
- * Returns the weekday and hour that at least two of the last three games share, with the minutes of the latest such
- * game. Without such games the slot is Thursday 19:00.
- * @param games in any order, including future ones
+ * Returns the weekday and hour that at least two of the last three games share, and the minute of the latest of these
+ * games. If no two games share weekday and hour, the function returns Thursday 19:00.
+ * @param games in any order, including future games
  */
 export function findUsualSlot(games: readonly Kickoff[], zone: string): WeeklySlot {
   const newestFirst = games
@@ -42,10 +40,14 @@ export function findUsualSlot(games: readonly Kickoff[], zone: string): WeeklySl
 }
 
 /**
- * Returns the first instant after `after` with the slot's weekday and time.
+ * Returns the first kickoff in the weekly slot after an instant.
  * @param zone IANA name of the club's time zone
  */
-export function nextKickoffInSlot({ weekday, hour, minute }: WeeklySlot, after: Date, zone: string): Date {
+export function findNextKickoffInSlot(
+  { weekday, hour, minute }: WeeklySlot,
+  after: Date,
+  zone: string,
+): Date {
   const { year, month, day } = toLocalTime(after, zone)
   const ahead = (weekday - weekdayOf(toLocalTime(after, zone)) + 7) % 7
   const at = (days: number) => toInstant({ year, month, day: day + days, hour, minute }, zone)
@@ -53,7 +55,6 @@ export function nextKickoffInSlot({ weekday, hour, minute }: WeeklySlot, after: 
   return next > after ? next : at(ahead + 7)
 }
 
-/** Whether an open game is on the same day in the club's time zone. */
 export function isDayTaken(kickoff: Date, open: readonly Kickoff[], zone: string): boolean {
   const dayOf = (instant: Date) => {
     const { year, month, day } = toLocalTime(instant, zone)

@@ -1,25 +1,26 @@
-import { Button, Icon, lazyDialog, useLanguage } from '@club/platform'
+import { Button, Icon, lazyDialog, useLanguage, useQueryClient } from '@club/platform'
 import { type ComponentProps, useState } from 'react'
-import type { ShareSubject } from './share-subject.ts'
+import type { ShareContent } from './share-content.ts'
 
 const load = () => import('./ShareOnMount.tsx')
 const ShareOnMount = lazyDialog(load, () => null)
 
 /**
- * A button that shares a game's teams, result, invitation or reminder. The code for sharing and the picture are loaded
- * on hover, touch or focus, because browsers open the share sheet only within a short time after the press.
+ * A button that shares a text and a picture. Code and picture are preloaded on hover, touch or focus, because browsers
+ * allow a page to open the share sheet only shortly after the press.
  */
 export function ShareButton({
-  subject,
+  shareContent,
   sx,
   ...button
-}: { readonly subject: ShareSubject } & ComponentProps<typeof Button>) {
+}: { readonly shareContent: ShareContent } & ComponentProps<typeof Button>) {
   const { language } = useLanguage()
+  const client = useQueryClient()
   const [pressed, setPressed] = useState(false)
   const prepare = () =>
     void load().then(
-      ({ fetchPicture }) => fetchPicture(subject, language),
-      // Ignores a failed preload, because pressing the button loads the code again and then shows the error.
+      ({ fetchSharePicture }) => fetchSharePicture(client, shareContent, language),
+      // A failed preload is ignored, because a press of the button loads the code again and shows the error.
       () => {},
     )
   return (
@@ -34,7 +35,7 @@ export function ShareButton({
         sx={{ ...sx, '&[aria-busy="true"]': { opacity: 0.6 } }}
         {...button}
       />
-      {pressed && <ShareOnMount subject={subject} onClose={() => setPressed(false)} />}
+      {pressed && <ShareOnMount shareContent={shareContent} onClose={() => setPressed(false)} />}
     </>
   )
 }

@@ -14,23 +14,23 @@ import {
   withTimeout,
 } from '@club/platform/sharing'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { fetchPicture } from './picture.ts'
-import type { ShareSubject } from './share-subject.ts'
+import type { ShareContent } from './share-content.ts'
+import { cancelSharePictureRequests, fetchSharePicture } from './share-picture.ts'
 
-export { fetchPicture } from './picture.ts'
+export { fetchSharePicture } from './share-picture.ts'
 
 /**
- * Time limit for loading the teams, in milliseconds. It is short, because browsers open the share sheet only soon after
- * the press.
+ * Time limit for loading the teams, in milliseconds. It is short because browsers allow a page to open the share sheet
+ * only shortly after the press.
  */
 const lineUpsDeadline = 1000
 
-/** Shares the given subject once, as soon as the component is mounted, and shows the outcome. */
+/** Opens the share sheet once, when it is mounted, and shows the outcome. */
 export default function ShareOnMount({
-  subject,
+  shareContent,
   onClose,
 }: {
-  readonly subject: ShareSubject
+  readonly shareContent: ShareContent
   readonly onClose: () => void
 }) {
   const { language } = useLanguage()
@@ -39,8 +39,8 @@ export default function ShareOnMount({
   const [sent, setSent] = useState<{ readonly text: string; readonly by: ShareOutcome } | null>(null)
   const begun = useRef(false)
   /**
-   * Returns the teams, usually from the cache, or null when they fail to load. Without teams, the result is shared
-   * without line-ups.
+   * Loads the line-ups for a shared result. Returns null when they fail to load; then the result is shared without
+   * line-ups.
    */
   const loadTeams = (gameId: number) =>
     client.ensureQueryData({ ...queries.teams(gameId), retry: false }).then(
@@ -48,19 +48,20 @@ export default function ShareOnMount({
       () => null,
     )
   const begin = useEffectEvent(async () => {
-    const picture = fetchPicture(subject, language)
-    const { id, date, note = null } = subject.game
+    const picture = fetchSharePicture(client, shareContent, language)
+    const { id, date, note = null } = shareContent.game
     const game = {
       language,
       zone: timezone,
       date,
-      link: gameLink(url || location.origin, id, subject.kind === 'teams' ? 'teams' : undefined),
+      link: gameLink(url || location.origin, id, shareContent.kind === 'teams' ? 'teams' : undefined),
       place,
       note,
     }
-    const teams = subject.kind === 'result' ? await withTimeout(lineUpsDeadline, loadTeams(id)) : null
-    const text = textOf(subject, game, teams)
+    const teams = shareContent.kind === 'result' ? await withTimeout(lineUpsDeadline, loadTeams(id)) : null
+    const text = textOf(shareContent, game, teams)
     setSent({ text, by: await shareText(text, picture) })
+    await cancelSharePictureRequests(client)
   })
   useEffect(() => {
     if (begun.current) return
@@ -70,19 +71,19 @@ export default function ShareOnMount({
   return sent && <ShareOutcomeMessage text={sent.text} sent={sent.by} onClose={onClose} />
 }
 
-function textOf(subject: ShareSubject, game: SharedGame, teams: Teams | null): string {
-  switch (subject.kind) {
+function textOf(shareContent: ShareContent, game: SharedGame, teams: Teams | null): string {
+  switch (shareContent.kind) {
     case 'teams': {
       const nameOf = ({ id, name }: Player) =>
-        subject.withdrawn.includes(id) ? withdrawnName(name, game.language) : name
-      return teamsText(game, namesOf(subject.teams, nameOf), subject.gaps)
+        shareContent.withdrawn.includes(id) ? withdrawnName(name, game.language) : name
+      return teamsText(game, namesOf(shareContent.teams, nameOf), shareContent.gaps)
     }
     case 'result':
-      return resultText(game, subject, teams && namesOf(teams, ({ name }) => name))
+      return resultText(game, shareContent, teams && namesOf(teams, ({ name }) => name))
     case 'invitation':
       return invitationText(game)
     case 'reminder':
-      return reminderText(game, subject.notVoted, new Date())
+      return reminderText(game, shareContent.notVoted, new Date())
   }
 }
 

@@ -10,7 +10,7 @@ export function ShareResultButton({
   const text = useText()
   const { gameId: id, date, whiteTeamScore: white, blackTeamScore: black } = result
   return (
-    <ShareButton subject={{ kind: 'result', game: { id, date }, white, black }} {...button}>
+    <ShareButton shareContent={{ kind: 'result', game: { id, date }, white, black }} {...button}>
       {text('mf-games.share.result')}
     </ShareButton>
   )

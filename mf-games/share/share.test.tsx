@@ -1,9 +1,10 @@
 import { aGame, aVote } from '@club/tab-testing'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { anna, bruno, cyril, dana } from '../testing/club.ts'
-import { recordDownloads } from '../testing/downloads.ts'
-import { expectToast, findDialog, visitGames } from '../testing/visit.tsx'
+import { anna, bruno, cyril, dana } from '../testing/fixtures.ts'
+import { recordDownloads } from '../testing/record-downloads.ts'
+import { sharedData, stubShareSheet } from '../testing/share-sheet.ts'
+import { expectToast, findDialog, visitGamesTab } from '../testing/visit-games-tab.tsx'
 
 const at = '2026-11-20T09:05:00.000Z'
 const defaults = {
@@ -29,37 +30,13 @@ Odhlášení dnes: 200 Kč
 Hlasujte: https://club.example/games?game=33`,
 }
 
-/** `shared`: the data that the page passed to the share sheet; `saved`: the names of downloaded files. */
-let shared: ShareData[]
+/** The names of downloaded files. */
 let saved: readonly string[]
-/** `requested`: the addresses of the requested pictures; `respond`: returns the server's response to such a request. */
+/** The URLs of the requested pictures. */
 let requested: string[]
 let respond: () => Promise<Response>
 
-/** Stubs the browser's share sheet. By default it cannot share files. */
-function stubShareSheet({
-  files = true,
-  outcome = async () => {},
-}: {
-  files?: boolean
-  outcome?: () => Promise<void>
-} = {}) {
-  const share = (data: ShareData) => {
-    shared.push(data)
-    return outcome()
-  }
-  Object.assign(navigator, { share, canShare: (data: ShareData) => files || !data.files })
-}
-
-/** Each test starts an hour later, so that a picture prefetched by the previous test has expired. */
-let hours = 0
-const sinceStart = performance.now.bind(performance)
-
 beforeEach(() => {
-  hours += 1
-  const later = hours * 3_600_000
-  vi.spyOn(performance, 'now').mockImplementation(() => sinceStart() + later)
-  shared = []
   saved = recordDownloads()
   requested = []
   respond = async () => new Response('a picture', { headers: { 'Content-Type': 'image/png' } })
@@ -67,12 +44,11 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
-  for (const name of ['share', 'canShare']) Reflect.deleteProperty(navigator, name)
 })
 
 /** Opens the Games tab. The stubbed server returns pictures. */
-async function visit(options: Parameters<typeof visitGames>[0] = {}) {
-  const opened = await visitGames({ ...defaults, ...options })
+async function visit(options: Parameters<typeof visitGamesTab>[0] = {}) {
+  const opened = await visitGamesTab({ ...defaults, ...options })
   const api = fetch
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
     if (!address.includes('/card.png')) return api(address, init)
@@ -94,8 +70,8 @@ describe('in a browser with a share sheet', () => {
     const { press } = await visit()
     await press('Remind')
     await expectToast('Shared')
-    expect(shared.map(({ text }) => text)).toEqual([reminder.en])
-    expect(describeFiles(shared[0])).toEqual(['preview-33.png image/png'])
+    expect(sharedData.map(({ text }) => text)).toEqual([reminder.en])
+    expect(describeFiles(sharedData[0])).toEqual(['preview-33.png image/png'])
     expect(requested).toEqual(['/api/games/33/card.png?kind=preview&lang=en'])
     expect(saved).toEqual([])
   })
@@ -108,11 +84,11 @@ describe('in a browser with a share sheet', () => {
     })
     const lines = 'Sports hall, 5 Main Street\nWe play at the rear\n\n'
     await press('Remind')
-    await waitFor(() => expect(shared).toHaveLength(1))
-    expect(shared[0]?.text).toBe(reminder.en.replace('\n\nWithdrawing', `\n\n${lines}Withdrawing`))
+    await waitFor(() => expect(sharedData).toHaveLength(1))
+    expect(sharedData[0]?.text).toBe(reminder.en.replace('\n\nWithdrawing', `\n\n${lines}Withdrawing`))
     await press('Share teams')
-    await waitFor(() => expect(shared).toHaveLength(2))
-    expect(shared[1]?.text).toContain(`19:00: the teams are out\n${lines}White: `)
+    await waitFor(() => expect(sharedData).toHaveLength(2))
+    expect(sharedData[1]?.text).toContain(`19:00: the teams are out\n${lines}White: `)
   })
 
   test('before the first vote the invitation is shared instead of a reminder, with the game’s picture', async () => {
@@ -120,10 +96,10 @@ describe('in a browser with a share sheet', () => {
     const { press } = await visit({ votes: [], language: 'cs' })
     await press('Poslat do skupiny')
     await expectToast('Sdíleno')
-    expect(shared.map(({ text }) => text)).toEqual([
+    expect(sharedData.map(({ text }) => text)).toEqual([
       'Čtvrtek 26. listopadu, 19:00: kdo jde?\n\nHlasujte: https://club.example/games?game=33',
     ])
-    expect(describeFiles(shared[0])).toEqual(['preview-33.png image/png'])
+    expect(describeFiles(sharedData[0])).toEqual(['preview-33.png image/png'])
     expect(screen.queryByRole('button', { name: 'Připomenout' })).not.toBeInTheDocument()
   })
 
@@ -132,7 +108,7 @@ describe('in a browser with a share sheet', () => {
     const { press } = await visit({ language: 'cs' })
     await press('Připomenout')
     await expectToast('Sdíleno')
-    expect(shared.map(({ text }) => text)).toEqual([reminder.cs])
+    expect(sharedData.map(({ text }) => text)).toEqual([reminder.cs])
     expect(requested).toEqual(['/api/games/33/card.png?kind=preview&lang=cs'])
   })
 
@@ -141,7 +117,7 @@ describe('in a browser with a share sheet', () => {
     const { press } = await visit({ votes: [aVote(bruno, 'going', at)], language: 'cs' })
     await press('Sdílet týmy')
     await expectToast('Sdíleno')
-    expect(shared[0]?.text).toContain(
+    expect(sharedData[0]?.text).toContain(
       '\n\nBílí: Anna Adamová (nejde)\nČerní: Bruno Čížek\nLavička: Cyril Dvořák (nejde)\n\n',
     )
   })
@@ -151,10 +127,10 @@ describe('in a browser with a share sheet', () => {
     const { press } = await visit({ votes: [...defaults.votes, aVote(cyril, 'going', at)] })
     await press('Share teams')
     await expectToast('Shared')
-    expect(shared[0]?.text).toMatch(
+    expect(sharedData[0]?.text).toMatch(
       /^Thursday, November 26, 19:00: the teams are out\n\nWhite: Anna Adamová\nBlack: Bruno Čížek\nBench: Cyril Dvořák\n\nGap between the averages: overall \d\.\d · offense \d\.\d · defense \d\.\d · ball handling \d\.\d\n\nhttps:\/\/club\.example\/games\?game=33&show=teams$/,
     )
-    expect(describeFiles(shared[0])).toEqual(['teams-33.png image/png'])
+    expect(describeFiles(sharedData[0])).toEqual(['teams-33.png image/png'])
   })
 
   test('Share result shares the score and the line-ups', async () => {
@@ -162,7 +138,7 @@ describe('in a browser with a share sheet', () => {
     const { press } = await visit()
     await press('Share result')
     await expectToast('Shared')
-    expect(shared[0]?.text).toBe(
+    expect(sharedData[0]?.text).toBe(
       `Thursday, November 19, 19:00
 White 7 : 5 Black – White won
 
@@ -172,15 +148,15 @@ Bench: Cyril Dvořák
 
 https://club.example/games?game=32`,
     )
-    expect(describeFiles(shared[0])).toEqual(['result-32.png image/png'])
+    expect(describeFiles(sharedData[0])).toEqual(['result-32.png image/png'])
   })
 
   test('the link has the visitor’s origin, unless the club’s address is set', async () => {
     stubShareSheet()
     const { press } = await visit({ club: {} })
     await press('Remind')
-    await waitFor(() => expect(shared).toHaveLength(1))
-    expect(shared[0]?.text?.endsWith(`${location.origin}/games?game=33`)).toBe(true)
+    await waitFor(() => expect(sharedData).toHaveLength(1))
+    expect(sharedData[0]?.text?.endsWith(`${location.origin}/games?game=33`)).toBe(true)
   })
 
   test('closing the share sheet shows no toast, and the next press opens the sheet again', async () => {
@@ -195,7 +171,7 @@ https://club.example/games?game=32`,
     expect(copy).not.toHaveBeenCalled()
     await press('Remind')
     await expectToast('Shared')
-    expect(shared).toHaveLength(2)
+    expect(sharedData).toHaveLength(2)
   })
 
   test('a share sheet that accepts no files gets only the text, and the toast has no note about the picture', async () => {
@@ -203,7 +179,7 @@ https://club.example/games?game=32`,
     const { press } = await visit()
     await press('Remind')
     await expectToast('Shared')
-    expect(shared).toEqual([{ text: reminder.en }])
+    expect(sharedData).toEqual([{ text: reminder.en }])
     expect(queryToasts()).not.toHaveTextContent('picture')
   })
 
@@ -219,7 +195,7 @@ https://club.example/games?game=32`,
       const { press } = await visit()
       await press('Remind')
       await expectToast('Shared', 'The picture could not be loaded, so the text went alone.')
-      expect(shared).toEqual([{ text: reminder.en }])
+      expect(sharedData).toEqual([{ text: reminder.en }])
     },
   )
 
@@ -229,7 +205,7 @@ https://club.example/games?game=32`,
     const { press } = await visit()
     const pressed = performance.now()
     await press('Remind')
-    await waitFor(() => expect(shared).toEqual([{ text: reminder.en }]), { timeout: 4500 })
+    await waitFor(() => expect(sharedData).toEqual([{ text: reminder.en }]), { timeout: 4500 })
     expect(performance.now() - pressed).toBeLessThan(4500)
     await expectToast('Shared', 'The picture could not be loaded, so the text went alone.')
   })
@@ -239,7 +215,7 @@ https://club.example/games?game=32`,
     const { user, press } = await visit()
     await user.hover(await screen.findByRole('button', { name: 'Remind' }))
     await waitFor(() => expect(requested).toHaveLength(1))
-    expect(shared).toEqual([])
+    expect(sharedData).toEqual([])
     await press('Remind')
     await expectToast('Shared')
     expect(requested).toHaveLength(1)

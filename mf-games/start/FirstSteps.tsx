@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { LoadingPanel } from '../layout/LoadingPanel.tsx'
-import { lazyWithTexts } from '../lazy/lazy-with-texts.ts'
+import { lazyDialogWithTexts } from '../lazy/lazy-dialog-with-texts.ts'
 
 const LoadingSteps = () => (
   <div data-loading>
@@ -8,10 +8,9 @@ const LoadingSteps = () => (
   </div>
 )
 
-/** The code of the steps loads on demand, because a club usually needs the steps only once. */
-const FirstStepsList = lazyWithTexts(() => import('./FirstStepsList.tsx'), LoadingSteps)
+/** The list of first steps loads on demand, because a club needs it only until its first votes. */
+const FirstStepsList = lazyDialogWithTexts(() => import('./FirstStepsList.tsx'), LoadingSteps)
 
-/** Guides a new club to its first game in three steps. */
 export function FirstSteps() {
   const [lost, setLost] = useState(false)
   return lost ? null : <FirstStepsList onClose={() => setLost(true)} />

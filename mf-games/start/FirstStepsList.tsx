@@ -14,7 +14,7 @@ import { useText } from '../lazy/messages/index.ts'
 import { useVoting } from '../registration/votes/voting.tsx'
 import { ShareButton } from '../share/ShareButton.tsx'
 
-/** The three steps to a club's first game: roster, game, votes. */
+/** Guides a new club to its first game in three steps: add players, schedule a game, vote. */
 export default function FirstStepsList() {
   const text = useText()
   const game = useVoting()?.game
@@ -40,7 +40,7 @@ export default function FirstStepsList() {
         <Step number={3} isCurrent={hasPlayers && game !== undefined}>
           {text('mf-games.start.vote')}
           {hasPlayers && game && (
-            <ShareButton subject={{ kind: 'invitation', game }}>
+            <ShareButton shareContent={{ kind: 'invitation', game }}>
               {text('mf-games.share.invitation')}
             </ShareButton>
           )}
@@ -58,7 +58,6 @@ function Step({
   children,
 }: {
   readonly number: number
-  /** True for the current step, whose number is highlighted. */
   readonly isCurrent?: boolean
   readonly done?: boolean
   readonly note?: string

@@ -1,14 +1,15 @@
 import { aGame } from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { findSection, visitGames } from '../testing/visit.tsx'
+import { sharedData, stubShareSheet } from '../testing/share-sheet.ts'
+import { findSection, visitGamesTab } from '../testing/visit-games-tab.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
 })
 
 test('a club without players sees three steps to its first game, beginning with the roster', async () => {
-  await visitGames({ players: [], goals: [] })
+  await visitGamesTab({ players: [], goals: [] })
   const steps = (await findSection('Three steps to the first game')).getAllByRole('listitem')
   expect(steps.map((step) => step.textContent)).toEqual([
     '1Add the playersThe whole roster can be pasted as one text.',
@@ -37,14 +38,13 @@ test.each([
   ['players, but no game', { goals: [] }, { current: 2, done: [true, false, false] }],
   ['both, but no vote', { goals: [], upcoming: aGame() }, { current: 3, done: [true, true, false] }],
 ] as const)('a new club with %s sees its current step', async (_, club, steps) => {
-  await visitGames(club)
+  await visitGamesTab(club)
   expect(await readSteps()).toEqual(steps)
 })
 
 test('the first steps offer to send the game to the group, and stay until the first vote', async () => {
-  const share = vi.fn(async () => {})
-  Object.assign(navigator, { share })
-  const { user } = await visitGames({
+  stubShareSheet({ files: false })
+  const { user } = await visitGamesTab({
     goals: [],
     upcoming: aGame({ id: 33 }),
     club: { url: 'https://club.example' },
@@ -52,11 +52,10 @@ test('the first steps offer to send the game to the group, and stay until the fi
   })
   const steps = await findSection('Tři kroky k prvnímu zápasu')
   await user.click(steps.getByRole('button', { name: 'Poslat do skupiny' }))
-  await waitFor(() => expect(share).toHaveBeenCalledTimes(1))
-  expect(share).toHaveBeenCalledWith({
-    text: 'Čtvrtek 26. listopadu, 19:00: kdo jde?\n\nHlasujte: https://club.example/games?game=33',
-  })
-  Reflect.deleteProperty(navigator, 'share')
+  await waitFor(() => expect(sharedData).toHaveLength(1))
+  expect(sharedData).toEqual([
+    { text: 'Čtvrtek 26. listopadu, 19:00: kdo jde?\n\nHlasujte: https://club.example/games?game=33' },
+  ])
   const lists = await findSection('Přihlášení hráčů')
   await user.click(lists.getByRole('tab', { name: /^Nehlasovali/ }))
   await user.click(lists.getAllByRole('button', { name: 'Jde' })[0] ?? expect.fail('nobody to vote for'))
@@ -65,7 +64,7 @@ test('the first steps offer to send the game to the group, and stay until the fi
 })
 
 test('a club that has played sees no first steps, even while nobody has voted', async () => {
-  await visitGames({ upcoming: aGame() })
+  await visitGamesTab({ upcoming: aGame() })
   await findSection('Player Registration')
   expect(screen.queryByText('Three steps to the first game')).not.toBeInTheDocument()
 })

@@ -3,40 +3,42 @@ import {
   Box,
   buttonRow,
   ErrorState,
+  earlyGenerationHours,
   type Game,
   Icon,
   idealPlayers,
   minimumPlayers,
   type Player,
   Section,
+  Skeleton,
   Typography,
   useClub,
   useFocusAfter,
-  useFormats,
   useQuery,
   WriteButton,
 } from '@club/platform'
-import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import { cardPadding } from '../layout/card-padding.ts'
+import { QueryError } from '../layout/QueryError.tsx'
 import { useStaggeredRender } from '../layout/use-staggered-render.ts'
-import { lazyWithTexts } from '../lazy/lazy-with-texts.ts'
+import { lazyDialogWithTexts } from '../lazy/lazy-dialog-with-texts.ts'
 import { useText } from '../messages/index.ts'
 import { AttendanceError } from '../registration/AttendanceError.tsx'
 import { type AttendanceState, useAttendance } from '../registration/votes/use-attendance.ts'
-import { isEarlyGeneration } from './early-generation.ts'
-import { IncludedPlayers } from './IncludedPlayers.tsx'
-import type { KeywordPurpose } from './KeywordDialog.tsx'
-import { LoadingTeams } from './LoadingTeams.tsx'
+import type { KeywordPurpose } from './ConfirmByKeywordDialog.tsx'
+import { GoingPlayers } from './GoingPlayers.tsx'
 import { TeamSheet } from './lazy-team-sheet.ts'
-import { toLineupIds } from './plan/lineup.ts'
-import { useLineUps } from './plan/use-line-ups.ts'
+import { toTeamsOfPlayerIds } from './plan/lineup.ts'
+import { useLineUpOptions } from './plan/use-line-up-options.ts'
 import { useTeamGenerator } from './use-team-generator.ts'
 
-const KeywordDialog = lazyWithTexts(() => import('./KeywordDialog.tsx'))
+export const LoadingTeams = () => <Skeleton data-loading height={560} />
+
+const ConfirmByKeywordDialog = lazyDialogWithTexts(() => import('./ConfirmByKeywordDialog.tsx'))
 
 /**
- * The Team Generator card of a game whose votes are open. The card appears when votes, teams, line-ups and the team
- * sheet's code have all loaded.
+ * A card that generates and shows the teams. It appears when votes, teams, line-ups and the code of TeamSheet have
+ * loaded.
  */
 export function TeamGenerator({ game }: { readonly game: Game }) {
   const text = useText()
@@ -50,17 +52,18 @@ export function TeamGenerator({ game }: { readonly game: Game }) {
     going !== undefined &&
     teams !== undefined &&
     areTeamsOutOfDate(
-      toLineupIds(teams),
+      toTeamsOfPlayerIds(teams),
       going.map(({ id }) => id),
     )
-  const lineUps = useLineUps(game.id, teams, going !== undefined && !outdated)
+  const lineUps = useLineUpOptions(game.id, teams, going !== undefined && !outdated)
   const sheet = useQuery({ queryKey: ['team-sheet'], queryFn: TeamSheet.preload, enabled: hasTeams })
   const hasVotes = Boolean(going ?? votes.playersError ?? votes.registrationsError)
   const hasLoaded = hasVotes && Boolean(teams ?? state.error) && !sheet.isLoading && !lineUps.isLoading
-  // Once shown, the card stays visible while the line-ups load again.
+  // Once the card is shown, it stays visible while the line-ups are refetched.
   if (hasLoaded && !isShown) setShown(true)
   const generate = () => {
-    if (isEarlyGeneration(new Date(game.date), new Date())) setKeywordPurpose('early')
+    const hoursLeft = (Date.parse(game.date) - Date.now()) / 3_600_000
+    if (hoursLeft > earlyGenerationHours) setKeywordPurpose('early')
     else state.generate()
   }
   const heading = useRef<HTMLHeadingElement>(null)
@@ -73,7 +76,7 @@ export function TeamGenerator({ game }: { readonly game: Game }) {
     <Section flush title={text('mf-games.teams.title')} headingRef={heading}>
       <Box sx={{ px: cardPadding }}>
         <GoingCount going={going} votes={votes} />
-        {going && !hasTeams && <IncludedPlayers going={going} />}
+        {going && !hasTeams && <GoingPlayers going={going} />}
       </Box>
       <GeneratedTeams
         game={game}
@@ -84,7 +87,8 @@ export function TeamGenerator({ game }: { readonly game: Game }) {
         onRegenerate={generate}
       />
       <Box sx={{ px: cardPadding, pb: hasTeams ? 2 : cardPadding }}>
-        <Buttons after={hasTeams}>
+        {/* The buttons are one above the other before teams are generated, and side by side afterwards. */}
+        <Box sx={hasTeams ? { ...buttonRow, mt: 0.5 } : { display: 'grid', gap: 1, mt: 2 }}>
           <WriteButton
             ref={generateButton}
             variant={hasTeams ? 'quiet' : 'contained'}
@@ -106,10 +110,10 @@ export function TeamGenerator({ game }: { readonly game: Game }) {
               {text('mf-games.teams.reset')}
             </WriteButton>
           )}
-        </Buttons>
+        </Box>
       </Box>
       {keywordPurpose && (
-        <KeywordDialog
+        <ConfirmByKeywordDialog
           purpose={keywordPurpose}
           onConfirm={keywordPurpose === 'early' ? state.generate : state.reset}
           onClose={() => setKeywordPurpose(null)}
@@ -119,12 +123,7 @@ export function TeamGenerator({ game }: { readonly game: Game }) {
   )
 }
 
-/** The card's buttons. They are stacked until teams are generated (`after`), and then side by side. */
-const Buttons = ({ after, children }: { readonly after: boolean; readonly children: ReactNode }) => (
-  <Box sx={after ? { ...buttonRow, mt: 0.5 } : { display: 'grid', gap: 1, mt: 2 }}>{children}</Box>
-)
-
-/** Shows the teams, or an error when loading them has failed. Renders nothing when the game has no teams. */
+/** Shows the teams of the game, or an error when they failed to load. Renders nothing when the game has no teams. */
 function GeneratedTeams({
   game,
   state,
@@ -134,31 +133,18 @@ function GeneratedTeams({
   readonly state: ReturnType<typeof useTeamGenerator>
 }) {
   const text = useText()
-  const { weekday } = useFormats()
   const [isCodeMissing, setCodeMissing] = useState(false)
   const { teams, error } = state
   const title = text('mf-games.teams.loadFailed')
   if (isCodeMissing) return <ErrorState title={title} onRetry={() => setCodeMissing(false)} />
   if (teams && state.hasTeams)
     return (
-      <TeamSheet
-        game={game}
-        title={text('mf-games.teams.day', { weekday: weekday(new Date(game.date)) })}
-        teams={teams}
-        balance={state.balance}
-        generated={state.lastGenerated}
-        onSave={state.save}
-        saving={state.saving}
-        disabled={state.pending}
-        onClose={() => setCodeMissing(true)}
-        {...rest}
-      />
+      <TeamSheet game={game} teams={teams} generator={state} onClose={() => setCodeMissing(true)} {...rest} />
     )
   if (teams || !error) return null
-  return <ErrorState title={title} error={error} pending={state.isFetching} onRetry={state.refetch} />
+  return <QueryError title={title} query={state} />
 }
 
-/** Shows how many players are going, how many are required, and the ideal number. */
 function GoingCount({
   going,
   votes,
@@ -168,8 +154,7 @@ function GoingCount({
 }) {
   const text = useText()
   const { min, max } = idealPlayers(useClub().teamSize)
-  // The card appears only after the votes have loaded or failed to load, so without votes here, loading them has
-  // failed.
+  // The card appears only after the votes have loaded or failed to load. So `going` is undefined only after a failure.
   if (!going) return <AttendanceError state={votes} />
   return (
     <Typography component="div" variant="body2" color="textSecondary">
@@ -177,11 +162,7 @@ function GoingCount({
         {text('mf-games.teams.count', { count: going.length })}
       </Box>
       <Box component="span" sx={{ display: 'inline-block' }}>
-        {text('mf-games.teams.bounds', {
-          minimum: minimumPlayers,
-          from: min,
-          to: max,
-        })}
+        {text('mf-games.teams.bounds', { minimum: minimumPlayers, from: min, to: max })}
       </Box>
     </Typography>
   )

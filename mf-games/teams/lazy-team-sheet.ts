@@ -1,10 +1,10 @@
-import { lazyWithTexts } from '../lazy/lazy-with-texts.ts'
+import { lazyDialogWithTexts } from '../lazy/lazy-dialog-with-texts.ts'
 
 /**
- * The team sheet. Its code loads on demand, because a game without teams does not need it. The Team Generator card
- * preloads it, so that the whole card appears at once.
+ * TeamSheet loads on demand, because most of the week the game has no teams. The Team Generator card preloads this
+ * code, so that the whole card appears at once.
  */
-export const TeamSheet = lazyWithTexts(
+export const TeamSheet = lazyDialogWithTexts(
   () => import('./sheet/TeamSheet.tsx'),
   () => null,
 )

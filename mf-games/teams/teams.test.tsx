@@ -4,9 +4,15 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import Tab from '../tab.tsx'
-import { anna, bruno, cyril, dana, noon } from '../testing/club.ts'
-import { stubClubApi } from '../testing/server.ts'
-import { expectToast, findDialog, findSection, getRequestBodies, visitGames } from '../testing/visit.tsx'
+import { anna, bruno, cyril, dana, noon } from '../testing/fixtures.ts'
+import { respondWithProblem, stubClubApi } from '../testing/server.ts'
+import {
+  expectToast,
+  findDialog,
+  findSection,
+  getRequestBodies,
+  visitGamesTab,
+} from '../testing/visit-games-tab.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -26,7 +32,7 @@ const enterKeyword = async (user: UserEvent, title: string, keyword: string, con
   await user.click(confirmation.getByRole('button', { name: confirm }))
 }
 
-/** Records the texts of the elements that scroll into view. The returned list grows during the test. */
+/** Records the text of each element that is scrolled into view. The returned list grows during the test. */
 function watchScrolling(): readonly (string | null)[] {
   const scrolled: (string | null)[] = []
   Element.prototype.scrollIntoView = function (this: Element) {
@@ -38,7 +44,7 @@ function watchScrolling(): readonly (string | null)[] {
   return scrolled
 }
 
-/** Returns red, green and blue of an element's background colour, each from 0 to 1. */
+/** Returns the red, green and blue values of an element's background colour, each from 0 to 1. */
 function backgroundColorOf(element: Element | null): readonly number[] {
   const color = element ? getComputedStyle(element).backgroundColor : ''
   const numbers = color.match(/[\d.]+/g)?.map(Number) ?? []
@@ -47,7 +53,7 @@ function backgroundColorOf(element: Element | null): readonly number[] {
 
 describe('the Team Generator', () => {
   test('shows how many are going, the minimum and the ideal [S2.22 S9.2]', async () => {
-    await visitGames({ upcoming: aGame(), votes: twoVotes })
+    await visitGamesTab({ upcoming: aGame(), votes: twoVotes })
     const card = await findGenerator()
     expect(await card.findByText('2 players registered as going')).toBeVisible()
     expect(card.getByText('Minimum 2, ideal 10 to 16')).toBeVisible()
@@ -57,12 +63,12 @@ describe('the Team Generator', () => {
     [3, 'Minimum 2, ideal 6 to 12'],
     [11, 'Minimum 2, ideal 22 to 28'],
   ])('shows, in a club of %i a side, the bounds “%s”', async (teamSize, bounds) => {
-    await visitGames({ upcoming: aGame(), votes: twoVotes, club: { teamSize } })
+    await visitGamesTab({ upcoming: aGame(), votes: twoVotes, club: { teamSize } })
     expect(await (await findGenerator()).findByText(bounds)).toBeVisible()
   })
 
   test('lists the players who will be included, each with the overall rating [S2.23]', async () => {
-    await visitGames({ upcoming: aGame(), votes: twoVotes })
+    await visitGamesTab({ upcoming: aGame(), votes: twoVotes })
     const list = await (await findGenerator()).findByRole('list', { name: 'Players who will be included' })
     const entries = within(list).getAllByRole('listitem')
     expect(entries.map((entry) => entry.textContent)).toEqual(['Anna Adamová 7.5', 'Bruno Čížek 5.0'])
@@ -70,7 +76,7 @@ describe('the Team Generator', () => {
 
   test('has a Retry button when the votes could not be loaded', async () => {
     let works = false
-    const { user } = await visitGames({
+    const { user } = await visitGamesTab({
       upcoming: aGame(),
       responses: {
         listRegistrations: () => {
@@ -87,7 +93,7 @@ describe('the Team Generator', () => {
   })
 
   test('Generate Teams is disabled with fewer than 2 going players [S2.24 S2.25]', async () => {
-    await visitGames({ upcoming: aGame(), votes: twoVotes.slice(1) })
+    await visitGamesTab({ upcoming: aGame(), votes: twoVotes.slice(1) })
     const card = await findGenerator()
     await card.findByText('1 player registered as going')
     expect(card.getByRole('button', { name: 'Generate Teams' })).toBeDisabled()
@@ -96,7 +102,7 @@ describe('the Team Generator', () => {
 
 describe('generating', () => {
   test('within 7 hours of kickoff needs no keyword, and shows a toast [S4.16 S5.2 S8.23 S9.1]', async () => {
-    const { user, made } = await visitGames({
+    const { user, made } = await visitGamesTab({
       upcoming: aGame(),
       votes: twoVotes,
       now: '2026-11-26T11:00:00.000Z',
@@ -114,7 +120,7 @@ describe('generating', () => {
   })
 
   test('more than 7 hours before kickoff needs the keyword, exactly [S2.71 S5.2 S5.3 S5.4 S9.1]', async () => {
-    const { user, made } = await visitGames({
+    const { user, made } = await visitGamesTab({
       upcoming: aGame(),
       votes: twoVotes,
       now: '2026-11-26T10:59:59.000Z',
@@ -136,7 +142,7 @@ describe('generating', () => {
 
   test('brings the teams into view and focuses their heading, each time teams are generated', async () => {
     const revealed = watchScrolling()
-    const { user } = await visitGames({
+    const { user } = await visitGamesTab({
       upcoming: aGame(),
       votes: twoVotes,
       responses: { generateTeams: () => ({ ...dealt, balance }), getTeams: () => dealt },
@@ -149,7 +155,7 @@ describe('generating', () => {
   })
 
   test('shows a note after generating when a better split may exist', async () => {
-    const { user } = await visitGames({
+    const { user } = await visitGamesTab({
       upcoming: aGame(),
       votes: twoVotes,
       responses: {
@@ -162,7 +168,7 @@ describe('generating', () => {
   })
 
   test('shows no note about other splits when a player has voted since', async () => {
-    const { user } = await visitGames({
+    const { user } = await visitGamesTab({
       upcoming: aGame(),
       votes: [...twoVotes, aVote(cyril, 'going', goingAt)],
       responses: { generateTeams: () => ({ ...dealt, balance }), getTeams: () => dealt },
@@ -177,13 +183,11 @@ describe('generating', () => {
     ['not_enough_players', 'Not enough players', 'You need at least 2 players to generate teams.'],
     ['game_closed', 'Failed to generate teams', 'The teams of a closed game cannot be changed.'],
   ] as const)('refused with %s says “%s” [S5.1 S8.10]', async (code, title, description) => {
-    const { user } = await visitGames({
+    const { user } = await visitGamesTab({
       upcoming: aGame(),
       votes: twoVotes,
       responses: {
-        generateTeams: () => {
-          throw new Refusal(code)
-        },
+        generateTeams: respondWithProblem(code),
       },
     })
     await press(user, 'Generate Teams')
@@ -193,13 +197,11 @@ describe('generating', () => {
 
 test('a game that somebody else closed is removed, and the toast gives the reason', async () => {
   let reads = 0
-  const { user } = await visitGames({
+  const { user } = await visitGamesTab({
     votes: twoVotes,
     responses: {
       upcomingGame: () => (reads++ === 0 ? aGame() : null),
-      generateTeams: () => {
-        throw new Refusal('game_closed')
-      },
+      generateTeams: respondWithProblem('game_closed'),
     },
   })
   await press(user, 'Generate Teams')
@@ -226,7 +228,7 @@ describe('the teams', () => {
 
   test('are shown as White and Black with average, ratings and the bench by odd and even id [S2.27 S2.28 S2.29 S2.30 S9.5]', async () => {
     const votes = [anna, striker, cyril].map((player) => aVote(player, 'going', goingAt))
-    await visitGames({ upcoming: aGame(), players: [anna, striker, cyril], votes, teams })
+    await visitGamesTab({ upcoming: aGame(), players: [anna, striker, cyril], votes, teams })
     const white = await findSection('White')
     expect(white.getByText('Average rating 7.0')).toBeVisible()
     const player = within(white.getByText('Emil Toman').closest('li') ?? document.body)
@@ -247,7 +249,7 @@ describe('the teams', () => {
     const whiteTeam = Array.from({ length: count }, (_, index) =>
       aPlayer({ id: 20 + index, name: `Hráč ${index}` }),
     )
-    await visitGames({
+    await visitGamesTab({
       upcoming: aGame(),
       votes: twoVotes,
       teams: { whiteTeam, blackTeam: [anna], benchPlayers: [] },
@@ -258,7 +260,7 @@ describe('the teams', () => {
 
   test('show the number of players in a club of eight a side', async () => {
     const whiteTeam = [6, 7, 8].map((id) => aPlayer({ id, name: `Hráč ${id}` }))
-    await visitGames({
+    await visitGamesTab({
       upcoming: aGame(),
       votes: twoVotes,
       teams: { whiteTeam, blackTeam: [anna], benchPlayers: [bruno] },
@@ -269,7 +271,7 @@ describe('the teams', () => {
   })
 
   test('show the four gaps also after a reload, without a note about other splits', async () => {
-    await visitGames({ upcoming: aGame(), votes: twoVotes, teams: dealt })
+    await visitGamesTab({ upcoming: aGame(), votes: twoVotes, teams: dealt })
     await findSection('White')
     const gaps = (await findGenerator()).getAllByRole('definition').map((gap) => gap.textContent)
     expect(gaps).toEqual(['White by 2.50', 'same', 'same', 'same'])
@@ -277,7 +279,7 @@ describe('the teams', () => {
   })
 
   test('show a warning with a button that regenerates them when the going players are different [S2.32 S2.33 S4.17]', async () => {
-    const { user, made } = await visitGames({
+    const { user, made } = await visitGamesTab({
       upcoming: aGame(),
       votes: [...twoVotes, aVote(cyril, 'going', goingAt)],
       teams: dealt,
@@ -293,7 +295,7 @@ describe('the teams', () => {
   })
 
   test('show no warning when they match the votes [S4.17]', async () => {
-    await visitGames({ upcoming: aGame(), votes: twoVotes, teams: dealt })
+    await visitGamesTab({ upcoming: aGame(), votes: twoVotes, teams: dealt })
     await findSection('White')
     expect(screen.queryByText('The teams are not up to date')).not.toBeInTheDocument()
   })
@@ -303,9 +305,7 @@ describe('the teams', () => {
     const made = stubClubApi({
       upcoming: aGame(),
       responses: {
-        getTeams: () => {
-          throw new Refusal('internal_error')
-        },
+        getTeams: respondWithProblem('internal_error'),
       },
     })
     await show(<Tab />)
@@ -321,7 +321,7 @@ describe('moving a player to the other team', () => {
     user.click((await findSection('White')).getByRole('button', { name: 'Move Anna Adamová to Black' }))
 
   test('saves both teams and shows a toast [S7.15 S8.24]', async () => {
-    const { user, made } = await visitGames({
+    const { user, made } = await visitGamesTab({
       upcoming: aGame(),
       votes: twoVotes,
       teams: dealt,
@@ -333,14 +333,12 @@ describe('moving a player to the other team', () => {
   })
 
   test('shows “Failed to save teams” and leaves the teams unchanged when saving fails [S8.11]', async () => {
-    const { user } = await visitGames({
+    const { user } = await visitGamesTab({
       upcoming: aGame(),
       votes: twoVotes,
       teams: dealt,
       responses: {
-        changeGame: () => {
-          throw new Refusal('game_closed')
-        },
+        changeGame: respondWithProblem('game_closed'),
       },
     })
     await moveAnna(user)
@@ -351,7 +349,7 @@ describe('moving a player to the other team', () => {
 
 describe('resetting', () => {
   test('requires the keyword, empties the three lists and shows a toast [S2.72 S4.15 S5.5 S7.16 S8.25]', async () => {
-    const { user, made } = await visitGames({ upcoming: aGame(), votes: twoVotes, teams: dealt })
+    const { user, made } = await visitGamesTab({ upcoming: aGame(), votes: twoVotes, teams: dealt })
     await findSection('White')
     await press(user, 'Reset Teams')
     expect(await screen.findByText('It can be taken back for 7 days.')).toBeVisible()
@@ -366,7 +364,7 @@ describe('resetting', () => {
 
   test('has a button when the game is not archived, which is enabled once there are teams [S2.26]', async () => {
     let stored: Teams = noTeams
-    const { user } = await visitGames({
+    const { user } = await visitGamesTab({
       upcoming: aGame(),
       votes: twoVotes,
       responses: {
@@ -385,14 +383,12 @@ describe('resetting', () => {
   })
 
   test('shows “Failed to reset teams” when the call fails [S8.12]', async () => {
-    const { user } = await visitGames({
+    const { user } = await visitGamesTab({
       upcoming: aGame(),
       votes: twoVotes,
       teams: dealt,
       responses: {
-        changeGame: () => {
-          throw new Refusal('game_closed')
-        },
+        changeGame: respondWithProblem('game_closed'),
       },
     })
     await press(user, 'Reset Teams')

@@ -1,11 +1,11 @@
 import { queries, useLoadToast, useQuery, useQueryClient } from '@club/platform'
 import { useEffect } from 'react'
-import { refreshAfterRefusal } from '../game/refresh.ts'
+import { refreshAfterError } from '../game/refresh-game-data.ts'
 import { useText } from '../messages/index.ts'
 
 /**
- * Loads a game's teams. A failure shows a toast. When the game was deleted, the hook refetches the lists of games, so
- * that the game's row disappears.
+ * Loads a game's teams. When loading fails, it shows a toast, and refetches the lists of games in case the game was
+ * deleted.
  */
 export function useGameTeams(gameId: number) {
   const client = useQueryClient()
@@ -14,7 +14,7 @@ export function useGameTeams(gameId: number) {
   const { error } = query
   useLoadToast(query, text('mf-games.teams.loadFailed'))
   useEffect(() => {
-    if (error) void refreshAfterRefusal(client, gameId, error)
+    if (error) void refreshAfterError(client, gameId, error)
   }, [client, gameId, error])
   return query
 }

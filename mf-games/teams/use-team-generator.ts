@@ -10,56 +10,52 @@ import {
   useToasts,
 } from '@club/platform'
 import { useState } from 'react'
-import { refreshAfterRefusal, refreshAfterVoteOrTeams } from '../game/refresh.ts'
-import { type TextId, useText } from '../messages/index.ts'
+import { refreshAfterError, refreshVotesAndTeams } from '../game/refresh-game-data.ts'
+import { useShowGameError } from '../game/use-show-game-error.ts'
+import { useText } from '../messages/index.ts'
+import { hasTeams } from '../phase/game-phase.ts'
 import { TeamSheet } from './lazy-team-sheet.ts'
-import { getTeamsKey } from './plan/lineup.ts'
+import { getTeamsComparisonKey } from './plan/lineup.ts'
 import { useGameTeams } from './use-game-teams.ts'
 
-/** A game's teams, with the calls that generate, reset and change them. */
 export function useTeamGenerator(game: Game) {
   const client = useQueryClient()
   const toasts = useToasts()
   const text = useText()
+  const showError = useShowGameError(game.id)
   const { data: teams, error, isFetching, refetch } = useGameTeams(game.id)
-  // The page stores the balance of the teams that it generated last, because the call that reads the teams does not
-  // return their balance.
+  // The rating gaps that the server returned with the last generated teams. No other response contains them.
   const [lastGenerated, setLastGenerated] = useState<{ teams: string; balance: Balance } | null>(null)
   const params = { id: game.id }
   const { queryKey } = queries.teams(game.id)
   /**
-   * Sends the ETag of the teams on the page. The server refuses the change when somebody has changed the stored teams
-   * since.
+   * Sends the ETag of the teams on the page, so that the server refuses the change if somebody else has changed the
+   * teams since.
    */
   const headers = () => ({ 'if-match': client.getQueryData(queryKey)?.etag })
-  /** Refetches the changed teams and the ETag for the next change. The change stays pending during the refetch. */
+  /** Shows changed teams. The change stays pending until the teams and their ETag are refetched. */
   const showChanged = async (next: Teams) => {
-    await refreshAfterVoteOrTeams(client, game.id)
-    // When the refetch has failed, the page shows the teams that it sent. Their ETag is outdated, so the server refuses
-    // the next change of these teams.
+    await refreshVotesAndTeams(client, game.id)
+    // When the refetch fails, the page shows `next` and keeps the outdated ETag. The server then refuses the next
+    // change.
     if (client.getQueryState(queryKey)?.status === 'error')
       client.setQueryData(queryKey, { body: next, etag: headers()['if-match'], activity: [] })
-  }
-
-  const refused = (title: TextId, failure: Error) => {
-    toasts.failure(text(title), failure)
-    void refreshAfterRefusal(client, game.id, failure)
   }
 
   const generation = useCall('generateTeams', {
     onMutate: () => void TeamSheet.preload(),
     onSuccess: async ({ body: { balance, ...generated }, activity }) => {
-      // Waits for the sheet's code, so that the teams and the toast appear together.
+      // Waits for the code of TeamSheet, so that the teams and the toast appear together.
       await TeamSheet.preload()
       await showChanged(generated)
-      setLastGenerated({ teams: getTeamsKey(generated), balance })
+      setLastGenerated({ teams: getTeamsComparisonKey(generated), balance })
       toasts.success(text('mf-games.teams.generated'), text('mf-games.teams.generatedNote'), activity)
     },
     onError: (failure) => {
-      if (failure instanceof ApiError && failure.code === 'not_enough_players')
+      if (failure instanceof ApiError && failure.code === 'not_enough_players') {
         toasts.invalid(text('mf-games.teams.tooFew'), text('mf-games.teams.tooFewNote'))
-      else toasts.failure(text('mf-games.teams.generateFailed'), failure)
-      void refreshAfterRefusal(client, game.id, failure)
+        void refreshAfterError(client, game.id, failure)
+      } else showError(text('mf-games.teams.generateFailed'), failure)
     },
   })
   const reset = useCall('changeGame', {
@@ -68,7 +64,7 @@ export function useTeamGenerator(game: Game) {
       setLastGenerated(null)
       toasts.success(text('mf-games.teams.wasReset'), text('mf-games.teams.wasResetNote'), activity)
     },
-    onError: (failure) => refused('mf-games.teams.resetFailed', failure),
+    onError: (failure) => showError(text('mf-games.teams.resetFailed'), failure),
   })
 
   const save = useCall('changeGame', {
@@ -76,22 +72,20 @@ export function useTeamGenerator(game: Game) {
       await showChanged({ whiteTeam, blackTeam, benchPlayers })
       toasts.success(text('mf-games.teams.saved'), undefined, activity)
     },
-    onError: (failure) => refused('mf-games.teams.saveFailed', failure),
+    onError: (failure) => showError(text('mf-games.teams.saveFailed'), failure),
   })
 
   return {
     teams,
-    /** Whether the game has teams. */
-    hasTeams: teams !== undefined && teams.whiteTeam.length + teams.blackTeam.length > 0,
-    /** The key and the balance of the teams that this page generated last. Each generation creates a new object. */
+    hasTeams: teams !== undefined && hasTeams(teams),
+    /** The teams that this page generated last and their balance, or null. Each generation creates a new object. */
     lastGenerated,
-    /**
-     * The balance that the server returned when it generated `teams`; undefined when this page did not generate them.
-     */
-    balance: teams && lastGenerated?.teams === getTeamsKey(teams) ? lastGenerated.balance : undefined,
+    /** The rating gaps of `teams`. Undefined when this page did not generate these teams. */
+    balance:
+      teams && lastGenerated?.teams === getTeamsComparisonKey(teams) ? lastGenerated.balance : undefined,
     error,
     isFetching,
-    refetch: () => void refetch(),
+    refetch,
     generate: () => generation.mutate({ params, headers: headers() }),
     reset: () => reset.mutate({ params, body: noTeams, headers: headers() }),
     save: (body: GameChange, onSaved?: () => void) =>

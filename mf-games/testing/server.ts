@@ -4,12 +4,13 @@ import {
   type GameListItem,
   type Penalty,
   type Player,
+  type ProblemCode,
   penaltyAmounts,
   type Registration,
   type Teams,
 } from '@club/platform'
 import { aPenalty, listed, type MadeCall, noTeams, Refusal, type Responses, stubApi } from '@club/tab-testing'
-import { anna, bruno, cyril, dana } from './club.ts'
+import { anna, bruno, cyril, dana } from './fixtures.ts'
 
 /** The data that the stubbed server returns in a component test. */
 export interface ServerState {
@@ -21,12 +22,17 @@ export interface ServerState {
   readonly active?: readonly GameListItem[]
   readonly archived?: readonly GameListItem[]
   /**
-   * The last games with a result, earliest first. The default is one game of the previous year, because a club without
-   * games would show the first steps.
+   * The results of games, earliest first. By default there is one game of the previous year, because a club without
+   * results would see the first steps for new clubs.
    */
   readonly goals?: readonly GameGoals[]
-  /** Responses that replace the default responses of the calls. */
+  /** Functions that replace the default responses of API calls. Their keys are the names of the calls. */
   readonly responses?: Responses
+}
+
+/** Returns a function that responds to a call with an API problem. */
+export const respondWithProblem = (code: ProblemCode, detail?: string) => () => {
+  throw new Refusal(code, detail)
 }
 
 const lastYearsGame = {
@@ -37,7 +43,7 @@ const lastYearsGame = {
 }
 
 /**
- * Stubs the API for the Games tab with a few players and votes, and applies changes to them.
+ * Stubs the API for the Games tab. The stub has a few players and votes and applies changes to them.
  * @returns the calls made so far, in order
  */
 export function stubClubApi(known: ServerState = {}): readonly MadeCall[] {

@@ -1,11 +1,8 @@
 import { Box, Button, type Debt, Icon, RouterLink, radius, Typography } from '@club/platform'
 import { useText } from '../messages/index.ts'
-import { debtsQueryString } from './debts-url.ts'
+import { debtsQueryString } from './DebtsPage.tsx'
 
-/**
- * A strip with the sum that the club's players owe, and a link to the page "Who owes". Renders nothing when nobody
- * owes.
- */
+/** Shows the sum of all unpaid penalties and a link to the page "Who owes". Renders nothing when nobody owes money. */
 export function DebtStrip({ debts }: { readonly debts: readonly Debt[] }) {
   const text = useText()
   if (debts.length === 0) return null

@@ -1,11 +1,32 @@
-import { Box, Button, Icon, PageHeading, RouterLink, useNavigate } from '@club/platform'
+import {
+  Box,
+  Button,
+  Icon,
+  IconButton,
+  lazyDialog,
+  PageHeading,
+  Paper,
+  RouterLink,
+  Typography,
+  useNavigate,
+} from '@club/platform'
+import { useId } from 'react'
 import { useText } from '../messages/index.ts'
-import { Ledger } from './lazy-ledger.ts'
+import { LoadingLedger } from './LoadingLedger.tsx'
 
-/** The page "Who owes". In a wide window it is a card beside the roster (DebtsCard). */
+/** The query string that is appended to the Players tab's path to open the page "Who owes" (contract section 11). */
+export const debtsQueryString = '?owes'
+
+const Ledger = lazyDialog(
+  () => import('./ledger/Ledger.tsx'),
+  LoadingLedger,
+  () => import('./ledger/messages/index.ts'),
+)
+
+/** The page "Who owes". In a wide window, DebtsCard shows the same content beside the roster instead. */
 export function DebtsPage() {
   const text = useText()
-  const navigate = useNavigate()
+  const close = useClose()
   return (
     <Box sx={{ maxWidth: 680, mx: 'auto' }}>
       <Button
@@ -18,7 +39,31 @@ export function DebtsPage() {
         {text('mf-players.title')}
       </Button>
       <PageHeading title={text('mf-players.debts.title')} />
-      <Ledger isCard={false} onClose={() => void navigate({ search: '' }, { replace: true })} />
+      <Ledger isCard={false} onClose={close} />
     </Box>
   )
+}
+
+export function DebtsCard() {
+  const text = useText()
+  const titleId = useId()
+  const close = useClose()
+  return (
+    <Paper component="section" aria-labelledby={titleId} sx={{ overflow: 'clip', pt: 1.25 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', pl: 2.5, pr: 1.25 }}>
+        <Typography id={titleId} variant="h2">
+          {text('mf-players.debts.title')}
+        </Typography>
+        <IconButton component={RouterLink} to={{ search: '' }} aria-label={text('mf-players.debts.close')}>
+          <Icon name="close" fontSize="small" />
+        </IconButton>
+      </Box>
+      <Ledger isCard onClose={close} />
+    </Paper>
+  )
+}
+
+function useClose() {
+  const navigate = useNavigate()
+  return () => void navigate({ search: '' }, { replace: true })
 }

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import Tab from '../tab.tsx'
-// Loads the page's code before a test, so that the page is shown as soon as its data has loaded.
+// Imports the lazy code of the page before the tests, so that a test waits only for data.
 import './ledger/Ledger.tsx'
 
 afterEach(() => {
@@ -34,7 +34,7 @@ const penalties = [
   aPenalty(jana, { id: 20, amount: 0, reason: 'no_penalty' }),
 ]
 
-/** Opens the tab with an API that stores whether the penalties have been paid. */
+/** Opens the Players tab. The stubbed API stores whether each penalty has been paid. */
 async function open({
   path = '/players?owes',
   language = 'en' as 'en' | 'cs',
@@ -251,8 +251,8 @@ describe('the switch “Paid”', () => {
     await setConnection(false)
     expect(await paidSwitch(latest)).toBeDisabled()
     expect(await paidSwitch(latest)).toHaveAccessibleDescription(/^You are offline\./)
-    // The shell's offline bar already shows the reason. A note in the list would look as if the list had failed to
-    // load.
+    // The list shows no note of its own, because the shell's offline bar already explains that the browser is offline.
+    // A note here would look as if the list had failed to load.
     expect(screen.queryByText(/offline/i)).not.toBeInTheDocument()
     const file = screen.getByRole('link', { name: 'Download CSV' })
     expect(file).toHaveAttribute('aria-disabled', 'true')

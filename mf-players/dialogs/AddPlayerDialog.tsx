@@ -1,6 +1,5 @@
-import { newPlayer, overallRating, skillRange, useToasts } from '@club/platform'
+import { newPlayer, overallRating, type Player, skillRange, useToasts } from '@club/platform'
 import { useText } from '../messages/index.ts'
-import type { PlayerFields } from './changed-fields.ts'
 import { FormDialog } from './FormDialog.tsx'
 import { NameField } from './NameField.tsx'
 import { SkillFields } from './SkillFields.tsx'
@@ -9,7 +8,7 @@ import { usePlayerForm } from './use-player-form.ts'
 import { useRosterChange } from './use-roster-change.ts'
 import { validateBySchema } from './validate-by-schema.ts'
 
-const nobodyYet: Pick<PlayerFields, 'name' | SkillName> = {
+const nobodyYet: Pick<Player, 'name' | SkillName> = {
   name: '',
   offenseSkill: skillRange.default,
   defenseSkill: skillRange.default,
@@ -17,7 +16,7 @@ const nobodyYet: Pick<PlayerFields, 'name' | SkillName> = {
 }
 
 /** The Add New Player dialog. The initial ratings are 5, and an empty rating field counts as 5. */
-export function AddPlayerDialog({ onClose }: { readonly onClose: () => void }) {
+export default function AddPlayerDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText()
   const toasts = useToasts()
   const add = useRosterChange('addPlayer', {

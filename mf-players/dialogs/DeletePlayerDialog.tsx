@@ -11,10 +11,6 @@ import {
 import { useText } from '../messages/index.ts'
 import { useRosterChange } from './use-roster-change.ts'
 
-/**
- * The Delete Player dialog. Its button is disabled until the visitor types the club's confirmation word. The dialog
- * sends the typed word to the server.
- */
 export function DeletePlayerDialog({
   player,
   onDeleted,

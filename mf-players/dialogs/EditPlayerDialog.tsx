@@ -3,14 +3,15 @@ import {
   maxTotal,
   type Player,
   type PlayerChange,
+  type PlayerField,
   playerChange,
+  playerFieldNames,
   Typography,
   useToasts,
   type Validation,
 } from '@club/platform'
 import { useState } from 'react'
 import { useText } from '../messages/index.ts'
-import { getChangedFields, type PlayerFields } from './changed-fields.ts'
 import { FormDialog } from './FormDialog.tsx'
 import { NameField } from './NameField.tsx'
 import { NumberField } from './NumberField.tsx'
@@ -19,8 +20,10 @@ import { type FormField, usePlayerForm } from './use-player-form.ts'
 import { useRosterChange } from './use-roster-change.ts'
 import { type IssueCode, validateBySchema } from './validate-by-schema.ts'
 
-/** The Edit Player dialog with name, ratings, games, wins and goal difference. It sends only the changed fields. */
-export function EditPlayerDialog({
+type PlayerFields = { readonly [Name in PlayerField]: NonNullable<PlayerChange[Name]> }
+
+/** The Edit Player dialog with name, ratings, games, wins and goal difference. Only changed fields are sent. */
+export default function EditPlayerDialog({
   player,
   onClose,
 }: {
@@ -45,7 +48,8 @@ export function EditPlayerDialog({
         change.mutate({ params: { id: player.id }, body: changed })
         return
       }
-      // When no field was changed, no request is sent and the page does not reload, but the toast is shown.
+      // When no field was changed, the same toast is shown as after saving, but no request is sent and the page does
+      // not reload.
       onDone()
       onClose()
     },
@@ -68,8 +72,8 @@ export function EditPlayerDialog({
 const fieldsOf = ({ id: _, joinedDate: __, overallSkill: ___, ...fields }: Player): PlayerFields => fields
 
 /**
- * Validates only the changed fields, so that an invalid value that is already stored does not prevent saving. Wins and
- * games are validated together.
+ * Validates only changed fields, so that an invalid stored value does not prevent saving. Wins and games are validated
+ * together, because there cannot be more wins than games.
  */
 function validateChanges(
   opened: PlayerFields,
@@ -81,6 +85,16 @@ function validateChanges(
   const totals = 'gamesPlayed' in changed || 'wins' in changed ? { gamesPlayed, wins } : {}
   const judged = validateBySchema(playerChange, { ...changed, ...totals })
   return judged.ok ? { ok: true, sent: getChangedFields(opened, judged.sent) } : judged
+}
+
+/**
+ * Returns the changed fields. Unchanged fields are not sent, because they could overwrite a result that another visitor
+ * has saved since the form was opened.
+ */
+function getChangedFields(opened: PlayerFields, filled: PlayerChange): PlayerChange {
+  const changed = { ...filled }
+  for (const field of playerFieldNames) if (Object.is(filled[field], opened[field])) delete changed[field]
+  return changed
 }
 
 function Totals({

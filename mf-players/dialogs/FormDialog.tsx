@@ -1,7 +1,7 @@
 import { Dialog, DialogContent, DialogTitle, FormDialogActions, Stack } from '@club/platform'
 import { type FormEvent, type ReactNode, useId } from 'react'
 
-/** A dialog with a form. A click outside does not close the dialog, so that typed text is not lost. */
+/** A dialog that contains a form. A click outside does not close it, so that the typed text is not lost. */
 export function FormDialog({
   title,
   submit,
@@ -14,7 +14,7 @@ export function FormDialog({
   readonly title: string
   /** The label of the submit button. */
   readonly submit: string
-  /** True while the form has nothing to send. */
+  /** True while the form contains nothing to send. */
   readonly disabled?: boolean
   readonly pending: boolean
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void

@@ -5,11 +5,10 @@ import { parseNumber } from './parse-number.ts'
 import type { FormField } from './use-player-form.ts'
 
 /**
- * A text field for a number in the page's language. It does not use `<input type="number">`, which follows the
- * browser's language and drops a decimal comma typed by a Czech visitor. This component stores the typed text, and the
- * form stores the number. The arrow keys change the number by one step.
- * @param step 0.1 for a number with one decimal, 1 for a whole number
- * @param blank the value of an empty field; NaN by default, which every schema refuses
+ * A text field for a number in the page's language. An `<input type="number">` would follow the browser's language
+ * instead, and could drop a decimal comma typed by a Czech visitor. An empty field has the value `blank`, by default
+ * NaN, which every schema refuses.
+ * @param value the number in the form; the field itself keeps the typed text
  */
 export function NumberField({
   name,
@@ -63,7 +62,8 @@ export function NumberField({
           'aria-valuenow': Number.isNaN(value) ? undefined : value,
           'aria-valuetext': shown,
           autoComplete: 'off',
-          // A field for negative numbers uses the text keyboard, because some numeric keyboards have no minus sign.
+          // A field that allows negative numbers opens the text keyboard, because some numeric keyboards have no minus
+          // sign.
           inputMode: min < 0 ? 'text' : decimals > 0 ? 'decimal' : 'numeric',
         },
       }}

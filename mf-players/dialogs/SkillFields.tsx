@@ -13,13 +13,15 @@ import { NumberField } from './NumberField.tsx'
 import { type SkillName, skillNames } from './skill-names.ts'
 import type { FormField } from './use-player-form.ts'
 
-/** A placeholder for the name, so that the schema of a new player can validate the ratings alone. */
+/**
+ * A placeholder for the name. The schema of a new player requires a name, although only the ratings are validated here.
+ */
 const anyName = '–'
 
 /**
- * The fields of the three ratings, and the overall rating (specification section 5). The overall rating is the mean of
- * the three; it cannot be edited, and it is a dash until all three are valid.
- * @param blank the rating of an empty field; when it is undefined, an empty field is invalid
+ * The fields of the three skill ratings and their mean. The mean is a dash until all three ratings are valid
+ * (specification section 5). An empty field has the rating `blank`. When `blank` is undefined, an empty field is
+ * invalid.
  */
 export function SkillFields({
   field,

@@ -1,12 +1,21 @@
-import { aPlayer, holdsUnsavedWork, playersOf, Refusal, show, stubApi, watchReloads } from '@club/tab-testing'
+import {
+  aPlayer,
+  holdsUnsavedWork,
+  playersOf,
+  Refusal,
+  type Responses,
+  show,
+  stubApi,
+  watchReloads,
+} from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import Tab from '../tab.tsx'
 
 /**
- * Installs fake timers that advance while the event loop runs. With real timers on a busy machine, the 500 ms before
- * the reload could be over before the test continues.
+ * Fakes the timers, which advance while the event loop runs. With real timers on a busy machine, the 500 ms before the
+ * page reload could be over before the test continues.
  */
 const startFakeTimers = () => vi.useFakeTimers({ shouldAdvanceTime: true })
 
@@ -14,13 +23,15 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function open(user: UserEvent): Promise<HTMLElement> {
+async function open(responses: Responses = { listPlayers: () => [] }) {
+  const made = stubApi(responses)
+  const user = userEvent.setup()
   await show(<Tab />, { path: '/players' })
   await user.click(await screen.findByRole('button', { name: 'Add Player' }))
-  return screen.findByRole('dialog', { name: 'Add New Player' })
+  return { made, user, dialog: await screen.findByRole('dialog', { name: 'Add New Player' }) }
 }
 
-/** Replaces the text of a field. */
+/** Replaces the text in a field. */
 async function fill(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
   await user.clear(field)
   if (text !== '') await user.type(field, text)
@@ -30,9 +41,7 @@ const send = (user: UserEvent, dialog: HTMLElement) =>
   user.click(within(dialog).getByRole('button', { name: 'Add Player' }))
 
 test('all ratings are 5 at first, from 1 to 10 in steps of 0.1 [S2.98 S5.18 S5.20 S9.4]', async () => {
-  stubApi({ listPlayers: () => [] })
-  const user = userEvent.setup()
-  const dialog = await open(user)
+  const { user, dialog } = await open()
   for (const name of ['Offense', 'Defense', 'Ball Handling']) {
     const field = within(dialog).getByRole('spinbutton', { name })
     expect(field).toHaveValue('5.0')
@@ -46,9 +55,7 @@ test('all ratings are 5 at first, from 1 to 10 in steps of 0.1 [S2.98 S5.18 S5.2
 })
 
 test('the arrow keys step no further than 1 and 10', async () => {
-  stubApi({ listPlayers: () => [] })
-  const user = userEvent.setup()
-  const dialog = await open(user)
+  const { user, dialog } = await open()
   const field = within(dialog).getByRole('spinbutton', { name: 'Offense' })
   await fill(user, field, '9.95{ArrowUp}{ArrowUp}')
   expect(field).toHaveValue('10.0')
@@ -86,9 +93,7 @@ test('in Czech the ratings have commas, and a dot is understood as well', async 
 test.each(['75', '0.5', '5.55', 'e', '-'])(
   'there is no overall rating while one of the three is %j [S5.19]',
   async (typed) => {
-    stubApi({ listPlayers: () => [] })
-    const user = userEvent.setup()
-    const dialog = await open(user)
+    const { user, dialog } = await open()
     const field = within(dialog).getByRole('spinbutton', { name: 'Offense' })
     await fill(user, field, typed)
     expect(within(dialog).getByRole('textbox', { name: 'Overall' })).toHaveValue('–')
@@ -98,9 +103,7 @@ test.each(['75', '0.5', '5.55', 'e', '-'])(
 )
 
 test('the overall rating is read-only and follows the three as they are typed [S5.19]', async () => {
-  stubApi({ listPlayers: () => [] })
-  const user = userEvent.setup()
-  const dialog = await open(user)
+  const { user, dialog } = await open()
   const overall = within(dialog).getByRole('textbox', { name: 'Overall' })
   expect(overall).toHaveAttribute('readonly')
   expect(overall).toHaveValue('5.0')
@@ -109,10 +112,8 @@ test('the overall rating is read-only and follows the three as they are typed [S
 })
 
 test('a blank rating counts as 5 [S5.20 S7.25 S8.36]', async () => {
-  const made = stubApi({ listPlayers: () => [], addPlayer: () => aPlayer({ id: 1 }) })
   const reloads = watchReloads()
-  const user = userEvent.setup()
-  const dialog = await open(user)
+  const { user, dialog, made } = await open({ listPlayers: () => [], addPlayer: () => aPlayer({ id: 1 }) })
   await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), '  Jan Novák ')
   await fill(user, within(dialog).getByRole('spinbutton', { name: 'Offense' }), '8')
   await fill(user, within(dialog).getByRole('spinbutton', { name: 'Defense' }), '')
@@ -133,9 +134,7 @@ test('a blank rating counts as 5 [S5.20 S7.25 S8.36]', async () => {
 })
 
 test('a name that is empty after trimming is refused before anything is sent [S5.15]', async () => {
-  const made = stubApi({ listPlayers: () => [] })
-  const user = userEvent.setup()
-  const dialog = await open(user)
+  const { user, dialog, made } = await open()
   await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), '   ')
   await send(user, dialog)
   expect((await screen.findAllByText('Invalid name'))[0]).toBeVisible()
@@ -151,9 +150,7 @@ test.each([
   ['Ball Handling', '0'],
   ['Offense', 'good'],
 ])('%s of %s is refused [S5.16 S5.17]', async (name, value) => {
-  const made = stubApi({ listPlayers: () => [] })
-  const user = userEvent.setup()
-  const dialog = await open(user)
+  const { user, dialog, made } = await open()
   await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Jan Novák')
   await fill(user, within(dialog).getByRole('spinbutton', { name }), value)
   await send(user, dialog)
@@ -163,14 +160,12 @@ test.each([
 })
 
 test('a refusal by the server shows a toast and keeps the typed text [S8.17]', async () => {
-  stubApi({
+  const { user, dialog } = await open({
     listPlayers: () => playersOf(1),
     addPlayer: () => {
       throw new Refusal('too_many_requests')
     },
   })
-  const user = userEvent.setup()
-  const dialog = await open(user)
   await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Jan Novák')
   await send(user, dialog)
   expect((await screen.findAllByText('Failed to add player'))[0]).toBeVisible()
@@ -183,7 +178,8 @@ test('a refusal by the server shows a toast and keeps the typed text [S8.17]', a
 
 test('a dialog opened before the page reloads is kept: the roster is refetched instead', async () => {
   const roster = [aPlayer({ id: 1 })]
-  const made = stubApi({
+  const reloads = watchReloads()
+  const { user, dialog, made } = await open({
     listPlayers: () => roster,
     addPlayer: () => {
       const added = aPlayer({ id: 2, name: 'Jan Novák' })
@@ -191,9 +187,6 @@ test('a dialog opened before the page reloads is kept: the roster is refetched i
       return added
     },
   })
-  const reloads = watchReloads()
-  const user = userEvent.setup()
-  const dialog = await open(user)
   await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Jan Novák')
   startFakeTimers()
   await send(user, dialog)

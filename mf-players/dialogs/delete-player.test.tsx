@@ -1,23 +1,31 @@
-import { aPlayer, holdsUnsavedWork, Refusal, show, stubApi, watchReloads } from '@club/tab-testing'
+import {
+  aPlayer,
+  holdsUnsavedWork,
+  Refusal,
+  type Responses,
+  show,
+  stubApi,
+  watchReloads,
+} from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { type UserEvent, userEvent } from '@testing-library/user-event'
+import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import Tab from '../tab.tsx'
 
-async function open(user: UserEvent): Promise<HTMLElement> {
+async function open(responses: Responses = { listPlayers: () => [petr] }) {
+  const made = stubApi(responses)
+  const user = userEvent.setup()
   await show(<Tab />, { path: '/players', club: { deletePlayerWord: 'ČERVENÁ KARTA' } })
   await user.click(await screen.findByRole('button', { name: 'Actions for Petr Říha' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
-  return screen.findByRole('dialog', { name: 'Delete Player' })
+  return { made, user, dialog: await screen.findByRole('dialog', { name: 'Delete Player' }) }
 }
 
 const petr = aPlayer({ id: 4, name: 'Petr Říha' })
 const sentence = 'Please enter the exact confirmation text to confirm deletion.'
 
 test('the delete button stays disabled until the club’s word is typed exactly [S2.96 S2.98 S5.21 S5.22]', async () => {
-  stubApi({ listPlayers: () => [petr] })
-  const user = userEvent.setup()
-  const dialog = await open(user)
+  const { user, dialog } = await open()
   const button = within(dialog).getByRole('button', { name: 'Delete' })
   const field = within(dialog).getByRole('textbox')
   expect(button).toBeDisabled()
@@ -33,16 +41,13 @@ test('the delete button stays disabled until the club’s word is typed exactly 
 })
 
 test('the dialog says for how long the player can be restored', async () => {
-  stubApi({ listPlayers: () => [petr] })
-  const dialog = await open(userEvent.setup())
+  const { dialog } = await open()
   expect(within(dialog).getByText('It can be taken back for 7 days.')).toBeVisible()
 })
 
 test('the word is sent as the confirmationCode of the call, and the page reloads [S5.23 S7.27 S8.37]', async () => {
-  const made = stubApi({ listPlayers: () => [petr], deletePlayer: () => undefined })
   const reloads = watchReloads()
-  const user = userEvent.setup()
-  const dialog = await open(user)
+  const { user, dialog, made } = await open({ listPlayers: () => [petr], deletePlayer: () => undefined })
   await user.type(within(dialog).getByRole('textbox'), 'ČERVENÁ KARTA')
   expect(holdsUnsavedWork()).toBe(true)
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
@@ -56,14 +61,12 @@ test('the word is sent as the confirmationCode of the call, and the page reloads
 })
 
 test('a failed deletion shows a toast [S8.18]', async () => {
-  stubApi({
+  const { user, dialog } = await open({
     listPlayers: () => [petr],
     deletePlayer: () => {
       throw new Refusal('invalid_confirmation')
     },
   })
-  const user = userEvent.setup()
-  const dialog = await open(user)
   await user.type(within(dialog).getByRole('textbox'), 'ČERVENÁ KARTA')
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
   expect((await screen.findAllByText('Error'))[0]).toBeVisible()
@@ -72,15 +75,13 @@ test('a failed deletion shows a toast [S8.18]', async () => {
 
 test('a player deleted elsewhere is removed from the list after the refusal', async () => {
   let deleted = false
-  stubApi({
+  const { user, dialog } = await open({
     listPlayers: () => (deleted ? [] : [petr]),
     deletePlayer: () => {
       deleted = true
       throw new Refusal('player_not_found')
     },
   })
-  const user = userEvent.setup()
-  const dialog = await open(user)
   await user.type(within(dialog).getByRole('textbox'), 'ČERVENÁ KARTA')
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('There are no players yet.')).toBeInTheDocument()

@@ -1,4 +1,12 @@
-import { aPlayer, holdsUnsavedWork, Refusal, show, stubApi, watchReloads } from '@club/tab-testing'
+import {
+  aPlayer,
+  holdsUnsavedWork,
+  Refusal,
+  type Responses,
+  show,
+  stubApi,
+  watchReloads,
+} from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -16,19 +24,20 @@ const jan = aPlayer({
   plusMinus: -4,
 })
 
-async function open(user: UserEvent): Promise<HTMLElement> {
+async function open(responses: Responses = { listPlayers: () => [jan] }) {
+  const made = stubApi(responses)
+  const user = userEvent.setup()
   await show(<Tab />, { path: '/players' })
   await user.click(await screen.findByRole('button', { name: 'Actions for Jan Běhal' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
-  return screen.findByRole('dialog', { name: 'Edit Player' })
+  return { made, user, dialog: await screen.findByRole('dialog', { name: 'Edit Player' }) }
 }
 
 const save = (user: UserEvent, dialog: HTMLElement) =>
   user.click(within(dialog).getByRole('button', { name: 'Save Changes' }))
 
 test('the form shows the current values of the player [S2.96 S2.98]', async () => {
-  stubApi({ listPlayers: () => [jan] })
-  const dialog = await open(userEvent.setup())
+  const { dialog } = await open()
   expect(within(dialog).getByRole('textbox', { name: 'Name' })).toHaveValue('Jan Běhal')
   expect(within(dialog).getByRole('spinbutton', { name: 'Defense' })).toHaveValue('6.8')
   expect(within(dialog).getByRole('textbox', { name: 'Overall' })).toHaveValue('5.0')
@@ -36,10 +45,8 @@ test('the form shows the current values of the player [S2.96 S2.98]', async () =
 })
 
 test('a change sends the fields that were changed, and the page reloads after 500 ms [S7.26 S7.33 S8.35 S9.14]', async () => {
-  const made = stubApi({ listPlayers: () => [jan], changePlayer: () => jan })
   const reloads = watchReloads()
-  const user = userEvent.setup()
-  const dialog = await open(user)
+  const { user, dialog, made } = await open({ listPlayers: () => [jan], changePlayer: () => jan })
   expect(holdsUnsavedWork()).toBe(false)
   const offense = within(dialog).getByRole('spinbutton', { name: 'Offense' })
   await user.clear(offense)
@@ -61,18 +68,17 @@ test('a change sends the fields that were changed, and the page reloads after 50
 })
 
 test('saving a new name does not overwrite a result that was saved elsewhere meanwhile', async () => {
-  // The player that the stubbed server stores. After the page has loaded the roster, the player wins a game 5:2.
+  // The player that the stubbed server stores. After the page has loaded the roster, the test changes `stored`, as if
+  // another visitor had saved a won game.
   let stored = jan
-  const made = stubApi({
+  const reloads = watchReloads()
+  const { user, dialog, made } = await open({
     listPlayers: () => [jan],
     changePlayer: ({ body }) => {
       stored = Object.assign({}, stored, body, { overallSkill: stored.overallSkill })
       return stored
     },
   })
-  const reloads = watchReloads()
-  const user = userEvent.setup()
-  const dialog = await open(user)
   stored = { ...stored, gamesPlayed: 24, wins: 12, plusMinus: -1 }
   await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), ' ml.')
   await save(user, dialog)
@@ -83,10 +89,8 @@ test('saving a new name does not overwrite a result that was saved elsewhere mea
 })
 
 test('without changes the dialog closes with the usual toast, and nothing is sent', async () => {
-  const made = stubApi({ listPlayers: () => [jan], changePlayer: () => jan })
-  const user = userEvent.setup()
-  const dialog = await open(user)
-  // These edits do not change the parsed values: a space after the name, and one more decimal of the same number.
+  const { user, dialog, made } = await open({ listPlayers: () => [jan], changePlayer: () => jan })
+  // These edits do not change the parsed values, because spaces are trimmed and `6,80` is the same number as `6,8`.
   await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), ' ')
   const defense = within(dialog).getByRole('spinbutton', { name: 'Defense' })
   await user.clear(defense)
@@ -98,10 +102,11 @@ test('without changes the dialog closes with the usual toast, and nothing is sen
 })
 
 test('inconsistent totals, such as after a deleted game, do not prevent a change of the name', async () => {
-  const made = stubApi({ listPlayers: () => [{ ...jan, wins: 24 }], changePlayer: () => jan })
   const reloads = watchReloads()
-  const user = userEvent.setup()
-  const dialog = await open(user)
+  const { user, dialog, made } = await open({
+    listPlayers: () => [{ ...jan, wins: 24 }],
+    changePlayer: () => jan,
+  })
   await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), ' ml.')
   await save(user, dialog)
   expect((await screen.findAllByText('Player updated'))[0]).toBeVisible()
@@ -110,9 +115,7 @@ test('inconsistent totals, such as after a deleted game, do not prevent a change
 })
 
 test('a blank rating is refused when editing', async () => {
-  const made = stubApi({ listPlayers: () => [jan] })
-  const user = userEvent.setup()
-  const dialog = await open(user)
+  const { user, dialog, made } = await open()
   await user.clear(within(dialog).getByRole('spinbutton', { name: 'Defense' }))
   expect(within(dialog).getByRole('textbox', { name: 'Overall' })).toHaveValue('–')
   await save(user, dialog)
@@ -121,9 +124,7 @@ test('a blank rating is refused when editing', async () => {
 })
 
 test('totals have to be whole numbers within their bounds', async () => {
-  stubApi({ listPlayers: () => [jan] })
-  const user = userEvent.setup()
-  const dialog = await open(user)
+  const { user, dialog } = await open()
   const games = within(dialog).getByRole('spinbutton', { name: 'Games' })
   await user.clear(games)
   await user.type(games, '-1')
@@ -133,10 +134,8 @@ test('totals have to be whole numbers within their bounds', async () => {
 })
 
 test('wins cannot exceed games, and entering more games makes the form valid', async () => {
-  const made = stubApi({ listPlayers: () => [jan], changePlayer: () => jan })
   const reloads = watchReloads()
-  const user = userEvent.setup()
-  const dialog = await open(user)
+  const { user, dialog, made } = await open({ listPlayers: () => [jan], changePlayer: () => jan })
   const wins = within(dialog).getByRole('spinbutton', { name: 'Wins' })
   await user.clear(wins)
   await user.type(wins, '24')
@@ -155,14 +154,12 @@ test('wins cannot exceed games, and entering more games makes the form valid', a
 })
 
 test('a failed change shows the server’s reason [S8.16]', async () => {
-  stubApi({
+  const { user, dialog } = await open({
     listPlayers: () => [jan],
     changePlayer: () => {
       throw new Refusal('player_not_found')
     },
   })
-  const user = userEvent.setup()
-  const dialog = await open(user)
   await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), ' ml.')
   await save(user, dialog)
   expect((await screen.findAllByText('Failed to update player'))[0]).toBeVisible()

@@ -7,20 +7,19 @@ import {
   useToasts,
   type Validation,
 } from '@club/platform'
-import { useProblemText } from './problem-text.ts'
+import { useInvalidFieldText } from './use-invalid-field-text.ts'
 import type { IssueCode } from './validate-by-schema.ts'
 
-/** The value of a field, a function that sets the value, and the field's error message. */
 export interface FormField<Value> {
   readonly value: Value
   readonly onChange: (value: Value) => void
+  /** The field's error message. */
   readonly problem: string | undefined
 }
 
 /**
- * The state of a form for a player. When an invalid form is submitted, a toast names the first invalid field in the
- * order on screen, and every invalid field shows its problem.
- * @returns `field`, which returns a field by its name, and `submit`, the form's submit handler
+ * The state of a form for a player. When the visitor submits an invalid form, a toast names the topmost invalid field,
+ * and every invalid field shows its error message.
  */
 export function usePlayerForm<Values extends PlayerChange, Sent>({
   initial,
@@ -32,7 +31,7 @@ export function usePlayerForm<Values extends PlayerChange, Sent>({
   readonly send: (sent: Sent) => void
 }) {
   const toasts = useToasts()
-  const problemText = useProblemText()
+  const problemText = useInvalidFieldText()
   const { values, change, problems, submit } = useForm({
     initial,
     validate,

@@ -8,15 +8,12 @@ import {
   useQueryClient,
 } from '@club/platform'
 
-/** Milliseconds between a change of the roster and the reload of the page (specification section 9). */
+/** The time in milliseconds between a change of the roster and the reload of the page (specification section 9). */
 export const rosterReloadDelay = 500
 
 /**
- * A mutation that changes the roster. After a success, it closes the dialog and reloads the page. When the player no
- * longer exists, it loads the roster again.
- * @param name the name of the call in the contract
- * @param onDone shows the toast after a success; `activity` contains the ids of the activities that Undo reverts
- * @param onFailure shows the toast after a failure
+ * Returns a mutation that changes the roster. After a success, it closes the dialog and reloads the page. When the
+ * player no longer exists, it refetches the roster.
  */
 export function useRosterChange<Name extends 'addPlayer' | 'importPlayers' | 'changePlayer' | 'deletePlayer'>(
   name: Name,

@@ -1,24 +1,18 @@
 import { isPlayerField, type PlayerChange, type PlayerField, type Validation } from '@club/platform'
 
-/** The code of the first issue that the schema reports for a field, such as `too_big`. */
+/** The code of a zod issue, such as `too_big`. */
 export type IssueCode = string
 
-/** The part of a zod schema that `validateBySchema` uses. */
-interface Schema<Parsed> {
-  readonly safeParse: (values: unknown) => {
-    readonly data?: Parsed | undefined
-    readonly error?: { readonly issues: readonly Issue[] } | undefined
-  }
-}
-
-interface Issue {
-  readonly code?: string | undefined
-  readonly path: readonly PropertyKey[]
-}
-
-/** Validates a form with the schema that the server uses to validate the request. */
+/** Validates a form with the schema that the server uses for the request. */
 export function validateBySchema<Parsed>(
-  schema: Schema<Parsed>,
+  schema: {
+    readonly safeParse: (values: unknown) => {
+      readonly data?: Parsed | undefined
+      readonly error?:
+        | { readonly issues: readonly { code?: string | undefined; path: readonly PropertyKey[] }[] }
+        | undefined
+    }
+  },
   values: unknown,
 ): Validation<PlayerChange, Parsed, IssueCode> {
   const { data, error } = schema.safeParse(values)

@@ -7,67 +7,53 @@ const crest = 64
 
 const steps = ['mf-players.begin.add', 'mf-players.begin.schedule', 'mf-players.begin.share'] as const
 
-/** The content of the tab while the club has no players: a form for pasting a roster, and the next steps. */
+/** The page of a club without players: a form for pasting a roster, and the next steps. */
 export function EmptyRoster() {
+  const text = useText()
+  const { logoUrl } = useClub()
+  const form = useRosterImport()
   return (
     <Box sx={{ maxWidth: 560, mx: 'auto' }}>
       <Paper sx={{ overflow: 'clip', mb: 2 }}>
-        <Welcome />
-        <PastedRoster />
+        <Box sx={{ ...nightBackground, textAlign: 'center', px: 3, pt: 2.5, pb: 3 }}>
+          <Box sx={{ position: 'relative', width: crest, height: crest, mx: 'auto', mb: 1.5 }}>
+            <ForeignPicture src={logoUrl} width={crest} height={crest}>
+              {null}
+            </ForeignPicture>
+          </Box>
+          <Typography variant="h1" component="h2" sx={{ textWrap: 'balance' }}>
+            {text('mf-players.empty')}
+          </Typography>
+          <Typography sx={{ mt: 1, color: 'night.muted', textWrap: 'balance' }}>
+            {text('mf-players.empty.hint')}
+          </Typography>
+        </Box>
+        <Box
+          component="form"
+          noValidate
+          aria-label={text('mf-players.import.title')}
+          onSubmit={form.submit}
+          sx={{ p: { xs: 2, md: 2.5 } }}
+        >
+          <RosterField form={form} />
+          <WriteButton
+            type="submit"
+            variant="contained"
+            size="large"
+            fullWidth
+            disabled={form.nothingToAdd}
+            loading={form.pending}
+            sx={{ mt: 1.5 }}
+          >
+            {form.submitLabel}
+          </WriteButton>
+        </Box>
       </Paper>
       <Steps />
     </Box>
   )
 }
 
-function Welcome() {
-  const text = useText()
-  const { logoUrl } = useClub()
-  return (
-    <Box sx={{ ...nightBackground, textAlign: 'center', px: 3, pt: 2.5, pb: 3 }}>
-      <Box sx={{ position: 'relative', width: crest, height: crest, mx: 'auto', mb: 1.5 }}>
-        <ForeignPicture src={logoUrl} width={crest} height={crest}>
-          {null}
-        </ForeignPicture>
-      </Box>
-      <Typography variant="h1" component="h2" sx={{ textWrap: 'balance' }}>
-        {text('mf-players.empty')}
-      </Typography>
-      <Typography sx={{ mt: 1, color: 'night.muted', textWrap: 'balance' }}>
-        {text('mf-players.empty.hint')}
-      </Typography>
-    </Box>
-  )
-}
-
-function PastedRoster() {
-  const text = useText()
-  const form = useRosterImport()
-  return (
-    <Box
-      component="form"
-      noValidate
-      aria-label={text('mf-players.import.title')}
-      onSubmit={form.submit}
-      sx={{ p: { xs: 2, md: 2.5 } }}
-    >
-      <RosterField form={form} />
-      <WriteButton
-        type="submit"
-        variant="contained"
-        size="large"
-        fullWidth
-        disabled={form.nothingToAdd}
-        loading={form.pending}
-        sx={{ mt: 1.5 }}
-      >
-        {form.submitLabel}
-      </WriteButton>
-    </Box>
-  )
-}
-
-/** The first steps of a new club. The first step is marked as the current one. */
 function Steps() {
   const text = useText()
   return (

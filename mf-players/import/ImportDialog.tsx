@@ -4,7 +4,7 @@ import { RosterField } from './RosterField.tsx'
 import { useRosterImport } from './use-roster-import.ts'
 
 /** The dialog that adds a pasted roster to the existing players. */
-export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
+export default function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText()
   const form = useRosterImport(onClose)
   return (

@@ -16,7 +16,7 @@ const field = {
   bgcolor: 'background.paper',
   color: 'inherit',
   font: 'inherit',
-  // The text has 16 px, because Safari on an iPhone zooms in on a field with smaller text.
+  // Safari on an iPhone zooms in when a field with a font smaller than 16 px gets the focus.
   fontSize: '1rem',
   lineHeight: 1.5,
   resize: 'vertical',
@@ -29,11 +29,7 @@ const field = {
   '&[aria-invalid=true]': { borderColor: 'error.main', borderWidth: 2 },
 } as const
 
-/**
- * The text field for a pasted roster, with the number of players and a preview of them. After an attempt to send the
- * form, the field also lists the lines that cannot be parsed.
- * @param titled false when the dialog's title is the label of the field
- */
+/** @param titled false when the dialog's title is the label of the field */
 export function RosterField({
   form: { roster, change, read, problems },
   titled = true,

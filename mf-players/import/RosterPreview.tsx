@@ -11,8 +11,7 @@ const list = {
   py: 0.5,
   borderRadius: radius.button,
   bgcolor: 'sunken',
-  // The height of about seven players, in pixels. A longer list scrolls, so that the form's button stays near the
-  // field.
+  // The height of about seven players. A longer list scrolls, so that the form's button stays near the field.
   maxHeight: 232,
   overflowY: 'auto',
   '& > li': { display: 'flex', justifyContent: 'space-between', gap: 1.5, py: 0.625 },
@@ -24,10 +23,7 @@ const list = {
   },
 } as const
 
-/**
- * Lists the players of a pasted roster with the ratings that will be saved, so that a visitor sees how each line is
- * understood. Renders nothing without players.
- */
+/** Lists the players and ratings that will be saved, so that the visitor can check how each line was parsed. */
 export function RosterPreview({ players }: { readonly players: readonly ImportedPlayer[] }) {
   const text = useText()
   const { rating } = useFormats()
@@ -45,7 +41,7 @@ export function RosterPreview({ players }: { readonly players: readonly Imported
           {skillNames.map((skill) => text(`platform.player.${skill}`)).join(' · ')}
         </Typography>
       </Box>
-      {/* The list can have the focus, so that it can be scrolled with the keyboard. */}
+      {/* `tabIndex` makes the list focusable, so that it can be scrolled with the keyboard. */}
       <Box component="ul" aria-labelledby={id} tabIndex={0} sx={list}>
         {players.map((player, line) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a roster may name a player twice

@@ -129,7 +129,7 @@ test('unreadable lines are shown with their numbers, nothing is sent, and the te
   expect(await field()).toHaveFocus()
   expect(await field()).toHaveAccessibleDescription(expect.stringContaining(reports[0] ?? ''))
   expect(made.map(({ name }) => name)).toEqual(['listPlayers'])
-  // After the first attempt to send, the form is validated at each change.
+  // After the visitor has tried to submit the form, it is validated at each change.
   await user.clear(await field())
   await user.paste('Petr 8 9 7')
   expect(within(screen.getByRole('form')).queryByText(/^Line 2/)).not.toBeInTheDocument()

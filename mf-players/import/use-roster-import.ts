@@ -1,39 +1,26 @@
-import {
-  type ImportedPlayer,
-  maxImportedPlayers,
-  type Problems,
-  skillRange,
-  useForm,
-  useToasts,
-} from '@club/platform'
-import { useProblemText } from '../dialogs/problem-text.ts'
+import { type ImportedPlayer, maxImportedPlayers, skillRange, useForm, useToasts } from '@club/platform'
+import { useInvalidFieldText } from '../dialogs/use-invalid-field-text.ts'
 import { useRosterChange } from '../dialogs/use-roster-change.ts'
 import { useText } from '../messages/index.ts'
-import { type LineProblem, parseRoster } from './roster-text.ts'
+import { parseRoster, type RosterLineProblem } from './parse-roster.ts'
 
-/** The maximum number of names in a toast. Further names are only counted. */
+/** The maximum number of names that the toast lists. Further names are only counted. */
 const MAX_NAMES = 12
 
 /**
- * Why the form cannot be sent: it has no player, more players than one call accepts, or lines that cannot be parsed.
+ * Why the roster cannot be sent: it has no players, more players than one request may contain, or lines that cannot be
+ * parsed.
  */
-type TextProblem = 'empty' | 'many' | readonly LineProblem[]
-
-interface Values {
-  readonly roster: string
-}
+type TextProblem = 'empty' | 'many' | readonly RosterLineProblem[]
 
 /**
- * The state of the form that imports a roster. The form can be sent when every line is valid. The text stays in the
- * field until the server has stored the players.
- * @param onClose called after the server has stored the players
- * @returns `roster` and `change` for the field; `read`, the parsed roster; `problems`, sentences that are set after an
- * attempt to send; and `submit`, `submitLabel`, `pending` and `nothingToAdd` for the form
+ * The state of the form that imports a roster. The text stays in the field until the server has stored the players.
+ * @param onClose called when the players are stored
  */
 export function useRosterImport(onClose: () => void = () => {}) {
   const text = useText()
   const toasts = useToasts()
-  const problemText = useProblemText()
+  const problemText = useInvalidFieldText()
 
   const listed = (names: readonly string[]) => {
     const shown = names.slice(0, MAX_NAMES).join(', ')
@@ -56,7 +43,7 @@ export function useRosterImport(onClose: () => void = () => {}) {
     },
   })
 
-  const lineText = ({ line, written, wrong }: LineProblem) =>
+  const lineText = ({ line, written, wrong }: RosterLineProblem) =>
     text('mf-players.invalid.import.where', {
       line,
       written,
@@ -65,23 +52,31 @@ export function useRosterImport(onClose: () => void = () => {}) {
           ? text(`mf-players.invalid.import.${wrong}`, { min: skillRange.min, max: skillRange.max })
           : problemText(wrong.field, wrong.problem).text,
     })
-  const sentences = (problem: TextProblem | undefined): readonly string[] => {
-    if (problem === undefined) return []
-    if (problem === 'empty') return [text('mf-players.invalid.import.empty.hint')]
-    if (problem === 'many') return [text('mf-players.invalid.import.many.hint', { max: maxImportedPlayers })]
-    return problem.map(lineText)
-  }
-  const onInvalid = ({ roster: problem }: Problems<Values, TextProblem>) => {
-    const [first = ''] = sentences(problem)
-    if (problem === 'empty' || problem === 'many')
-      toasts.invalid(text(`mf-players.invalid.import.${problem}`), first)
-    else if (problem && problem.length > 1)
-      toasts.invalid(text('mf-players.invalid.import.lines', { count: problem.length }), first)
-    else if (problem?.[0])
-      toasts.invalid(text('mf-players.invalid.import.line', { line: problem[0].line }), first)
+  /** Describes why the roster cannot be sent. Returns the title of the toast, and the sentences below the field. */
+  const describe = (problem: TextProblem) => {
+    if (problem === 'empty')
+      return {
+        title: text('mf-players.invalid.import.empty'),
+        sentences: [text('mf-players.invalid.import.empty.hint')],
+      }
+    if (problem === 'many')
+      return {
+        title: text('mf-players.invalid.import.many'),
+        sentences: [text('mf-players.invalid.import.many.hint', { max: maxImportedPlayers })],
+      }
+    const [first] = problem
+    const title =
+      problem.length === 1
+        ? text('mf-players.invalid.import.line', { line: first?.line ?? 0 })
+        : text('mf-players.invalid.import.lines', { count: problem.length })
+    return { title, sentences: problem.map(lineText) }
   }
 
-  const { values, change, problems, submit } = useForm<Values, readonly ImportedPlayer[], TextProblem>({
+  const { values, change, problems, submit } = useForm<
+    { roster: string },
+    readonly ImportedPlayer[],
+    TextProblem
+  >({
     initial: { roster: '' },
     validate: ({ roster }) => {
       const { players, problems: lines } = parseRoster(roster)
@@ -91,17 +86,21 @@ export function useRosterImport(onClose: () => void = () => {}) {
       return { ok: true, sent: players }
     },
     send: (players) => add.mutate({ body: { players: [...players] } }),
-    onInvalid,
+    onInvalid: ({ roster: problem = 'empty' }) => {
+      const { title, sentences } = describe(problem)
+      toasts.invalid(title, sentences[0] ?? '')
+    },
   })
   const read = parseRoster(values.roster)
   return {
     roster: values.roster,
     change: (roster: string) => change('roster', roster),
     read,
-    // A form that contains only invalid lines can still be submitted, because submitting shows the lines' problems.
+    // The button stays enabled when there are only invalid lines, because submitting the form shows what is wrong with
+    // them.
     nothingToAdd: read.players.length === 0 && read.problems.length === 0,
     submitLabel: text('mf-players.import.submit', { count: read.players.length }),
-    problems: sentences(problems.roster),
+    problems: problems.roster ? describe(problems.roster).sentences : [],
     pending: add.isPending,
     submit,
   }

@@ -5,8 +5,8 @@ import type { en } from './en.ts'
 export type TextId = keyof typeof en
 
 /**
- * The Players tab's texts. Each language is loaded on demand. The chunks have names, so that the shell can preload the
- * chunk of the page's language.
+ * The Players tab's texts. Each language is loaded on demand. The chunks have names, so that the shell can find and
+ * preload the chunk of the visitor's language.
  */
 export const { loaders, useText } = defineMessages<typeof en>({
   cs: () => import(/* webpackChunkName: "mf-players-texts-cs" */ './cs.ts').then((module) => module.cs),

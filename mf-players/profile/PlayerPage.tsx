@@ -1,5 +1,5 @@
 import { idInPath, lazyDialog, queries, useNavigate, useQuery } from '@club/platform'
-import { LoadingProfile } from './LoadingProfile.tsx'
+import { LoadingProfile } from './ProfileFrame.tsx'
 
 const Profile = lazyDialog(
   () => import('./Profile.tsx'),
@@ -8,8 +8,8 @@ const Profile = lazyDialog(
 )
 
 /**
- * The page of a player. The profile and the page's code load at the same time.
- * @param playerParam the `player` parameter of the address, not yet validated
+ * Requests the profile while the code of the page is still loading.
+ * @param playerParam the `player` parameter of the URL, not yet validated
  */
 export function PlayerPage({ playerParam }: { readonly playerParam: string }) {
   const navigate = useNavigate()

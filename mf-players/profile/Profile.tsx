@@ -1,34 +1,37 @@
 import {
-  ActionsMenu,
   ApiError,
   Box,
+  Button,
   ErrorState,
+  PageHeading,
   Paper,
   type PlayerProfile,
+  RouterLink,
+  Typography,
   usePageTitle,
   type useQuery,
 } from '@club/platform'
 import { useState } from 'react'
-import { type OpenedDialog, RosterDialog } from '../dialogs/RosterDialog.tsx'
-import { LoadingProfile } from './LoadingProfile.tsx'
+import {
+  PlayerActionsMenu,
+  type RosterDialogState,
+  SelectedRosterDialog,
+} from '../dialogs/SelectedRosterDialog.tsx'
 import { useText } from './messages/index.ts'
-import { ProfileFrame } from './ProfileFrame.tsx'
+import { LoadingProfile, ProfileFrame, profileColumns } from './ProfileFrame.tsx'
 import { ProfileHeading } from './ProfileHeading.tsx'
-import { profileColumns } from './profile-columns.ts'
 import { CalendarSection } from './sections/CalendarSection.tsx'
-import { Card } from './sections/Card.tsx'
 import { DebtSection } from './sections/DebtSection.tsx'
+import { PartnerAndOpponentSection } from './sections/PartnerAndOpponentSection.tsx'
 import { PlusMinusSection } from './sections/PlusMinusSection.tsx'
+import { ProfileCard } from './sections/ProfileCard.tsx'
 import { RatingSection } from './sections/RatingSection.tsx'
 import { RecentFormSection } from './sections/RecentFormSection.tsx'
-import { RivalsSection } from './sections/RivalsSection.tsx'
 import { TeamColoursSection } from './sections/TeamColoursSection.tsx'
 import { TotalsSection } from './sections/TotalsSection.tsx'
-import { UnknownPlayer } from './UnknownPlayer.tsx'
 
 /**
- * A player's page, once its code has loaded.
- * @param profile the query of the profile; undefined when the address contains no valid id
+ * @param profile the query for the profile; undefined when the URL contains no valid id
  * @param onClose navigates to the roster
  */
 export default function Profile({
@@ -66,48 +69,49 @@ function LoadedProfile({
   readonly profile: PlayerProfile
   readonly onDeleted: () => void
 }) {
-  const text = useText()
-  const [dialog, setDialog] = useState<OpenedDialog>(null)
+  const [dialog, setDialog] = useState<RosterDialogState>(null)
   const { player } = profile
-  const menu = (
-    <ActionsMenu
-      label={text('mf-players.actions', { name: player.name })}
-      actions={[
-        { label: text('mf-players.edit'), onSelect: () => setDialog({ kind: 'edit', player }) },
-        {
-          label: text('mf-players.delete'),
-          onSelect: () => setDialog({ kind: 'delete', player }),
-          tone: 'error',
-        },
-      ]}
-    />
-  )
   return (
-    <ProfileFrame menu={menu}>
+    <ProfileFrame menu={<PlayerActionsMenu player={player} onSelect={setDialog} />}>
       <ProfileHeading profile={profile} />
       <Box sx={profileColumns}>
         <div>
-          <Card>
+          <ProfileCard>
             <TotalsSection profile={profile} />
             <RecentFormSection games={profile.form} />
-          </Card>
-          <Card>
+          </ProfileCard>
+          <ProfileCard>
             <PlusMinusSection points={profile.plusMinus} />
             <TeamColoursSection sides={profile.sides} />
-            <RivalsSection profile={profile} />
-          </Card>
+            <PartnerAndOpponentSection profile={profile} />
+          </ProfileCard>
         </div>
         <div>
-          <Card>
+          <ProfileCard>
             <RatingSection profile={profile} />
-          </Card>
-          <Card>
+          </ProfileCard>
+          <ProfileCard>
             <DebtSection profile={profile} />
             <CalendarSection player={player} />
-          </Card>
+          </ProfileCard>
         </div>
       </Box>
-      <RosterDialog dialog={dialog} onDeleted={onDeleted} onClose={() => setDialog(null)} />
+      <SelectedRosterDialog dialog={dialog} onDeleted={onDeleted} onClose={() => setDialog(null)} />
+    </ProfileFrame>
+  )
+}
+
+function UnknownPlayer() {
+  const text = useText()
+  return (
+    <ProfileFrame>
+      <PageHeading title={text('mf-players.profile.unknown')} />
+      <Paper sx={{ p: { xs: 2, md: 2.5 } }}>
+        <Typography sx={{ mb: 2 }}>{text('mf-players.profile.unknown.note')}</Typography>
+        <Button variant="contained" component={RouterLink} to={{ search: '' }}>
+          {text('mf-players.profile.all')}
+        </Button>
+      </Paper>
     </ProfileFrame>
   )
 }

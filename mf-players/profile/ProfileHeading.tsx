@@ -3,10 +3,9 @@ import { useState } from 'react'
 import { JoinedTime } from '../roster/JoinedTime.tsx'
 import { useText } from './messages/index.ts'
 
-/** A streak is shown when it has at least this number of games. */
+/** The shortest streak that is shown, in games. */
 const shownStreak = 3
 
-/** The player's picture, name, time in the club, rank by rating, and current streak of games. */
 export function ProfileHeading({ profile: { player, rank, streaks } }: { readonly profile: PlayerProfile }) {
   const text = useText()
   const [now] = useState(() => new Date())

@@ -1,15 +1,15 @@
 import { Box, Button, Icon, visuallyHidden } from '@club/platform'
-import { preloadDialogs } from '../dialogs/RosterDialog.tsx'
+import { preloadRosterDialogs } from '../dialogs/SelectedRosterDialog.tsx'
 import { useText } from '../messages/index.ts'
 
-/** The button that opens the import dialog. On a phone it is only an icon, because it is rarely needed. */
+/** The button that opens the import dialog. On a phone it shows only an icon, because it is rarely needed. */
 export function ImportButton({ onClick }: { readonly onClick: () => void }) {
   const text = useText()
   return (
     <Button
       variant="quiet"
-      onPointerEnter={preloadDialogs}
-      onFocus={preloadDialogs}
+      onPointerEnter={preloadRosterDialogs}
+      onFocus={preloadRosterDialogs}
       onClick={onClick}
       sx={{ flex: 'none', minWidth: 48, minHeight: 46, px: { xs: 1.5, md: 2.25 } }}
     >

@@ -1,9 +1,21 @@
-import { Box, type Player, PlayerAvatar, PlayerLink, RatingBar, Typography } from '@club/platform'
+import {
+  Box,
+  goalDiffColor,
+  type Player,
+  PlayerAvatar,
+  PlayerLink,
+  RatingBar,
+  Typography,
+  useFormats,
+  useIntl,
+} from '@club/platform'
 import type { ReactNode } from 'react'
+import { skillNames } from '../dialogs/skill-names.ts'
 import { useText } from '../messages/index.ts'
 import { JoinedTime } from './JoinedTime.tsx'
-import { openedFromRoster } from './opened-from-roster.ts'
-import { PlayerTotals } from './PlayerTotals.tsx'
+
+/** The value of the router's `location.state` on a player's page that was opened from the roster. */
+export const openedFromRosterLocationState = 'roster'
 
 const areas = {
   xs: '"avatar name overall menu" "skills skills skills skills" "totals totals totals totals"',
@@ -11,8 +23,8 @@ const areas = {
 }
 
 /**
- * On a phone, the three skills are in one line; their bars are equally long and at the same height, also when a label
- * wraps. On a wider screen, they form a 2 × 2 grid with the overall rating.
+ * On a phone, the three skills are in one line, and their bars are at the same height even if a label wraps. On a wider
+ * screen, the skills and the overall rating are in a 2 × 2 grid.
  */
 const skills = {
   gridArea: 'skills',
@@ -26,17 +38,12 @@ const skills = {
   '& > :nth-of-type(3)': { gridArea: { md: 'handling' } },
 } as const
 
-/**
- * One player of the roster: name, time since joining, games, wins and goal difference, and the ratings as bars from 0
- * to 10.
- */
 export function PlayerRow({
   player,
   now,
   menu,
 }: {
   readonly player: Player
-  /** The current time, from which the time since joining is computed. */
   readonly now: Date
   readonly menu: ReactNode
 }) {
@@ -49,7 +56,7 @@ export function PlayerRow({
         gridTemplateAreas: areas,
         gridTemplateColumns: {
           xs: 'auto minmax(0, 1fr) auto auto',
-          // The columns are narrower while a card is beside the roster. Roster.tsx then sets the two CSS variables.
+          // Roster.tsx sets the two CSS variables to make the columns narrower while a card is beside the roster.
           md: 'auto minmax(0, 1fr) var(--totals-width, 13rem) repeat(2, minmax(124px, var(--bar-width, 200px))) auto',
         },
         alignItems: 'center',
@@ -67,17 +74,17 @@ export function PlayerRow({
       </Box>
       <Box sx={{ gridArea: 'name', minWidth: 0 }}>
         <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-          <PlayerLink player={player} state={openedFromRoster} />
+          <PlayerLink player={player} state={openedFromRosterLocationState} />
         </Typography>
         <Typography variant="body2" color="textSecondary">
           <JoinedTime player={player} now={now} />
         </Typography>
       </Box>
-      <PlayerTotals player={player} />
+      <Totals player={player} />
       <Box sx={skills}>
-        <RatingBar label={text('platform.player.offenseSkill')} value={player.offenseSkill} />
-        <RatingBar label={text('platform.player.defenseSkill')} value={player.defenseSkill} />
-        <RatingBar label={text('platform.player.ballHandlingSkill')} value={player.ballHandlingSkill} />
+        {skillNames.map((skill) => (
+          <RatingBar key={skill} label={text(`platform.player.${skill}`)} value={player[skill]} />
+        ))}
       </Box>
       <Box sx={{ gridArea: 'overall' }}>
         <RatingBar
@@ -87,6 +94,44 @@ export function PlayerRow({
         />
       </Box>
       <Box sx={{ gridArea: 'menu', mr: -1.5 }}>{menu}</Box>
+    </Box>
+  )
+}
+
+function Totals({ player }: { readonly player: Player }) {
+  const intl = useIntl()
+  const text = useText()
+  const { signed } = useFormats()
+  const figures = [
+    { id: 'platform.player.gamesPlayed', value: intl.formatNumber(player.gamesPlayed) },
+    { id: 'platform.player.wins', value: intl.formatNumber(player.wins) },
+    { id: 'platform.player.plusMinus', value: signed(player.plusMinus) },
+  ] as const
+  return (
+    <Box
+      component="dl"
+      sx={{
+        gridArea: 'totals',
+        display: { xs: 'flex', md: 'grid' },
+        flexWrap: 'wrap',
+        gridTemplateColumns: '5rem 4.25rem auto',
+        columnGap: { xs: 2, md: 0 },
+        m: 0,
+        fontSize: '0.8125rem',
+        lineHeight: 1.385,
+        fontVariantNumeric: 'tabular-nums',
+        '& > div': { display: 'flex', gap: 0.5 },
+        '& dt': { color: 'text.secondary' },
+        '& dd': { m: 0, fontWeight: 700 },
+        '& > :last-of-type > dd': { color: goalDiffColor(player.plusMinus) },
+      }}
+    >
+      {figures.map(({ id, value }) => (
+        <div key={id}>
+          <dt>{text(id)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </Box>
   )
 }

@@ -1,5 +1,4 @@
 import {
-  ActionsMenu,
   Box,
   Button,
   Chip,
@@ -13,14 +12,19 @@ import {
 } from '@club/platform'
 import { type ReactNode, useState } from 'react'
 import { DebtStrip } from '../debts/DebtStrip.tsx'
-import { type OpenedDialog, preloadDialogs, RosterDialog } from '../dialogs/RosterDialog.tsx'
+import {
+  PlayerActionsMenu,
+  preloadRosterDialogs,
+  type RosterDialogState,
+  SelectedRosterDialog,
+} from '../dialogs/SelectedRosterDialog.tsx'
 import { EmptyRoster } from '../import/EmptyRoster.tsx'
 import { useText } from '../messages/index.ts'
 import { ImportButton } from './ImportButton.tsx'
-import { RosterBrowser } from './RosterBrowser.tsx'
 import { RosterSkeleton } from './RosterSkeleton.tsx'
+import { SearchableRoster } from './SearchableRoster.tsx'
 
-/** Two columns: the players, and the debts beside them. */
+/** The players on the left and a card on the right. */
 const twoColumns = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 392px',
@@ -30,20 +34,16 @@ const twoColumns = {
   '--bar-width': '124px',
 } as const
 
-/**
- * The content of the tab: a heading with the number of players and the button "Add Player", then DebtStrip, the search
- * field, one page of players and the paging buttons.
- * @param beside what is shown beside the players; DebtStrip is then left out
- */
+/** @param beside the content beside the players, such as DebtsCard. With this content, DebtStrip is not shown */
 export function Roster({ beside }: { readonly beside: ReactNode }) {
   const text = useText()
   const players = useQuery(queries.players())
   const debts = useQuery({ ...queries.debts(), enabled: !beside })
-  // The players appear together with the debts. If the debts appeared later, DebtStrip, which is above the players,
-  // would push the players down.
+  // The players are shown only after the debts have loaded. Otherwise DebtStrip would appear later and push the players
+  // down.
   const isPending = !players.isError && (players.isPending || (!beside && debts.isPending))
   useLoadToast(players, text('mf-players.loadFailed'), text('mf-players.loaded'))
-  const [dialog, setDialog] = useState<OpenedDialog>(null)
+  const [dialog, setDialog] = useState<RosterDialogState>(null)
   return (
     <>
       <PageHeading
@@ -51,12 +51,13 @@ export function Roster({ beside }: { readonly beside: ReactNode }) {
         aside={players.data && <Chip label={text('mf-players.total', { count: players.data.length })} />}
         action={
           <Button
-            // While the club has no players, the primary action is to paste a roster, so this button is less prominent.
+            // In a club without players, the "Add Player" button is less prominent, because pasting a roster is the
+            // primary action.
             variant={players.data?.length === 0 ? 'quiet' : 'contained'}
             size="small"
             startIcon={<Icon name="add" fontSize="small" />}
-            onPointerEnter={preloadDialogs}
-            onFocus={preloadDialogs}
+            onPointerEnter={preloadRosterDialogs}
+            onFocus={preloadRosterDialogs}
             onClick={() => setDialog({ kind: 'add' })}
           >
             {text('mf-players.add')}
@@ -78,31 +79,16 @@ export function Roster({ beside }: { readonly beside: ReactNode }) {
           {!isPending && !beside && debts.data && <DebtStrip debts={debts.data} />}
           {!isPending && players.data?.length === 0 && <EmptyRoster />}
           {!isPending && players.data && players.data.length > 0 && (
-            <RosterBrowser
+            <SearchableRoster
               players={players.data}
               beside={<ImportButton onClick={() => setDialog({ kind: 'import' })} />}
-              getMenu={(player) => (
-                <ActionsMenu
-                  label={text('mf-players.actions', { name: player.name })}
-                  actions={[
-                    {
-                      label: text('mf-players.edit'),
-                      onSelect: () => setDialog({ kind: 'edit', player }),
-                    },
-                    {
-                      label: text('mf-players.delete'),
-                      onSelect: () => setDialog({ kind: 'delete', player }),
-                      tone: 'error',
-                    },
-                  ]}
-                />
-              )}
+              getMenu={(player) => <PlayerActionsMenu player={player} onSelect={setDialog} />}
             />
           )}
         </div>
         {beside}
       </Box>
-      <RosterDialog dialog={dialog} onClose={() => setDialog(null)} />
+      <SelectedRosterDialog dialog={dialog} onClose={() => setDialog(null)} />
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { Box, Paper, Skeleton } from '@club/platform'
 import { useText } from '../messages/index.ts'
-import { pageSize } from './pages.ts'
+import { pageSize } from './paginate.ts'
 
 const rows = Array.from({ length: pageSize }, (_, row) => row)
 
-/** A placeholder as large as the roster, so that nothing moves when the roster is loaded. */
+/** A placeholder as large as the roster, so that nothing moves when the roster has loaded. */
 export function RosterSkeleton() {
   const text = useText()
   return (

@@ -28,7 +28,7 @@ const row = (shown = jakub, language: 'en' | 'cs' = 'en') =>
     { language },
   )
 
-/** Whether the text colour of an element has more green than red. */
+/** Returns whether the text colour of an element has more green than red. */
 const isGreen = (element: Element | null): boolean => {
   const [red = 0, green = 0] =
     (element ? getComputedStyle(element).color : '').match(/\d+/g)?.map(Number) ?? []

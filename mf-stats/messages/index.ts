@@ -2,8 +2,8 @@ import { defineMessages } from '@club/platform'
 import type { en } from './en.ts'
 
 /**
- * The Statistics tab's texts. Each language is loaded on demand. The chunks have names, so that the shell can preload
- * the chunk of the page's language.
+ * The Statistics tab's texts. Each language is loaded on demand. The chunks have names, so that the shell can find and
+ * preload the chunk of the visitor's language.
  */
 export const { loaders, useText } = defineMessages<typeof en>({
   cs: () => import(/* webpackChunkName: "mf-stats-texts-cs" */ './cs.ts').then((module) => module.cs),

@@ -2,13 +2,13 @@ import { Icon } from '@club/platform'
 import { useText } from '../messages/index.ts'
 import type { Column } from './columns.tsx'
 import { type Ordering, toggleOrdering } from './ordering.ts'
-import { tableRoles } from './table-roles.ts'
+import { tableRoles } from './table-style.ts'
 
 const inWords = { asc: 'ascending', desc: 'descending' } as const
 
 /**
- * The heading of a column. The heading of a sortable column is a button; the heading of the sorted column shows the
- * direction (`aria-sort` and an arrow). On a phone the headings are a segmented control (table-style.ts).
+ * The heading of a column. If the column is sortable, pressing the heading sorts the table by this column. On a phone,
+ * the headings look like a segmented control (table-style.ts).
  */
 export function ColumnHeading({
   column: { id, sorts },

@@ -15,40 +15,30 @@ const marks = {
 } as const
 
 /**
- * A player's last results, the oldest at the left: coloured letters on screen, words for screen readers.
+ * Shows the last results as coloured letters, with the oldest on the left. Screen readers read them as words.
  * @param results newest first, as in the API
  */
 export function LastResults({ results: newestFirst }: { readonly results: readonly Result[] }) {
   const text = useText()
   const results = newestFirst.toReversed()
-  if (results.length === 0) {
-    return (
-      <Box
-        component="span"
-        data-part="form"
-        role="img"
-        aria-label={text('mf-stats.form.none')}
-        sx={{ color: 'text.secondary' }}
-      >
-        –
-      </Box>
-    )
-  }
+  const isEmpty = results.length === 0
   const words = results.map((result) => text(`mf-stats.form.${result}`)).join(', ')
   return (
     <Box
       component="span"
       data-part="form"
       role="img"
-      aria-label={text('mf-stats.form.results', { results: words })}
-      sx={marks}
+      aria-label={text(isEmpty ? 'mf-stats.form.none' : 'mf-stats.form.results', { results: words })}
+      sx={isEmpty ? { color: 'text.secondary' } : marks}
     >
-      {results.map((result, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: results have no id
-        <span key={place} data-result={result}>
-          {text(`mf-stats.form.${result}.letter`)}
-        </span>
-      ))}
+      {isEmpty
+        ? '–'
+        : results.map((result, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: results have no id
+            <span key={place} data-result={result}>
+              {text(`mf-stats.form.${result}.letter`)}
+            </span>
+          ))}
     </Box>
   )
 }

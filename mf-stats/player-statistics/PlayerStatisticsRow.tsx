@@ -2,13 +2,12 @@ import { type PlayerForm, type PlayerStatistics, useFormats, useIntl } from '@cl
 import { memo } from 'react'
 import { useText } from '../messages/index.ts'
 import { type CellContext, columns } from './columns.tsx'
-import { tableRoles } from './table-roles.ts'
+import { tableRoles } from './table-style.ts'
 
 /**
- * One player's row in the table of statistics. The component is memoised, so that sorting a large club moves the rows
- * without rendering them again.
+ * Memoised, so that sorting the table of a large club moves the rows without rendering them again.
  * @param form the player's last games, newest first; undefined until they are loaded
- * @param own whether this player is the visitor
+ * @param own whether the row shows the visitor's own player
  */
 export const PlayerStatisticsRow = memo(function PlayerStatisticsRow({
   row,

@@ -1,30 +1,20 @@
-import {
-  Box,
-  Button,
-  EmptyState,
-  ErrorState,
-  queries,
-  Section,
-  Typography,
-  useLoadToast,
-  useQuery,
-} from '@club/platform'
+import { Box, Button, EmptyState, queries, Section, Typography, useLoadToast, useQuery } from '@club/platform'
 import { useText } from '../messages/index.ts'
-import { DimmedWhileSeasonLoads, showPreviousSeason } from '../season/DimmedWhileSeasonLoads.tsx'
+import { keepPreviousSeasonData, SeasonQueryContent } from '../season/SeasonQueryContent.tsx'
 import { useSeason } from '../season/use-season.ts'
 import { RecalculateButton } from './RecalculateButton.tsx'
 import { StatisticsTable } from './StatisticsTable.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
 
-/**
- * The section with the players' figures and last results.
- * @param withRecalculate true shows the button that recalculates the players' totals above the figures
- */
+/** @param withRecalculate true shows the "Recalculate" button above the table */
 export function PlayerStatisticsSection({ withRecalculate }: { readonly withRecalculate: boolean }) {
   const text = useText()
   const { season } = useSeason()
-  const statistics = useQuery({ ...queries.playerStatistics(season), placeholderData: showPreviousSeason })
-  const form = useQuery({ ...queries.playerForm(season), placeholderData: showPreviousSeason })
+  const statistics = useQuery({
+    ...queries.playerStatistics(season),
+    placeholderData: keepPreviousSeasonData,
+  })
+  const form = useQuery({ ...queries.playerForm(season), placeholderData: keepPreviousSeasonData })
   useLoadToast(statistics, text('mf-stats.players.loadFailed'))
   return (
     <Section title={text('mf-stats.players')} flush>
@@ -33,26 +23,19 @@ export function PlayerStatisticsSection({ withRecalculate }: { readonly withReca
           <RecalculateButton />
         </Box>
       )}
-      {statistics.isPending && <TableSkeleton />}
-      {statistics.isError && (
-        <ErrorState
-          error={statistics.error}
-          onRetry={() => statistics.refetch()}
-          pending={statistics.isFetching}
-        />
-      )}
-      {statistics.data?.length === 0 && (
-        <EmptyState
-          title={text('mf-stats.players.empty')}
-          description={text('mf-stats.players.empty.hint')}
-        />
-      )}
-      {/* The table appears without the players' last results when these are not loaded yet. */}
-      {statistics.data && statistics.data.length > 0 && (
-        <DimmedWhileSeasonLoads pending={statistics.isPlaceholderData || form.isPlaceholderData}>
-          <StatisticsTable rows={statistics.data} form={form.data} />
-        </DimmedWhileSeasonLoads>
-      )}
+      <SeasonQueryContent query={statistics} isPending={form.isPlaceholderData} skeleton={<TableSkeleton />}>
+        {(rows) =>
+          rows.length > 0 ? (
+            // The table is shown even while the players' last results are still loading.
+            <StatisticsTable rows={rows} form={form.data} />
+          ) : (
+            <EmptyState
+              title={text('mf-stats.players.empty')}
+              description={text('mf-stats.players.empty.hint')}
+            />
+          )
+        }
+      </SeasonQueryContent>
       {statistics.data && form.isError && (
         <FormFailed onRetry={() => form.refetch()} pending={form.isFetching} />
       )}

@@ -10,10 +10,7 @@ import {
 import { useRef } from 'react'
 import { useText } from '../messages/index.ts'
 
-/**
- * The button that recalculates each player's games, wins and goal difference from the stored results. A toast shows the
- * numbers of games and players, and the figures are loaded again.
- */
+/** A button that makes the server recalculate each player's totals from the stored results. */
 export function RecalculateButton() {
   const text = useText()
   const toasts = useToasts()

@@ -2,20 +2,15 @@ import { Box, type PlayerForm, type PlayerStatistics, storedOwnPlayerId } from '
 import { useMemo, useState } from 'react'
 import { useText } from '../messages/index.ts'
 import { ColumnHeading } from './ColumnHeading.tsx'
-import { cardContainer } from './card-widths.ts'
 import { columns } from './columns.tsx'
 import { defaultOrdering, sortRows } from './ordering.ts'
 import { PlayerStatisticsRow } from './PlayerStatisticsRow.tsx'
 import { TrendTable } from './TrendTable.tsx'
-import { tableRoles } from './table-roles.ts'
-import { createTableStyle } from './table-style.ts'
+import { cardContainerStyle, createTableStyle, tableRoles } from './table-style.ts'
 
 const noGames: Pick<PlayerForm, 'results' | 'differences'> = { results: [], differences: [] }
 
-/**
- * The table of the players' figures. Columns can be sorted, and the visitor's own row is marked.
- * @param form the players' last games; undefined until they are loaded
- */
+/** @param form the players' last games; undefined until they are loaded */
 export function StatisticsTable({
   rows,
   form,
@@ -29,7 +24,7 @@ export function StatisticsTable({
   const ordered = useMemo(() => sortRows(rows, ordering), [rows, ordering])
   const games = useMemo(() => form && new Map(form.map((entry) => [entry.playerId, entry])), [form])
   return (
-    <Box sx={cardContainer}>
+    <Box sx={cardContainerStyle}>
       <Box
         component="table"
         role="table"

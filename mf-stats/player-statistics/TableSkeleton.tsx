@@ -1,16 +1,16 @@
 import { Box, Skeleton } from '@club/platform'
 import { useText } from '../messages/index.ts'
-import { cardContainer, wideCard } from './card-widths.ts'
+import { cardContainerStyle, wideCardContainerQuery } from './table-style.ts'
 
-/** The placeholder's rows: one for each player of a club of usual size. */
+/** The rows of the placeholder: about as many as a club of usual size has players. */
 const rows = Array.from({ length: 18 }, (_, row) => row)
 
-/** A placeholder whose rows are as high as those of the table. */
+/** A placeholder whose rows have the height of the table's rows. */
 export function TableSkeleton() {
   const text = useText()
   return (
-    <Box role="status" aria-label={text('mf-stats.players.loading')} sx={cardContainer}>
-      <Skeleton sx={{ height: 50, mx: 2, mb: 1.75, [wideCard]: { height: 52, mb: 0 } }} />
+    <Box role="status" aria-label={text('mf-stats.players.loading')} sx={cardContainerStyle}>
+      <Skeleton sx={{ height: 50, mx: 2, mb: 1.75, [wideCardContainerQuery]: { height: 52, mb: 0 } }} />
       {rows.map((row) => (
         <Box
           key={row}
@@ -22,7 +22,7 @@ export function TableSkeleton() {
             px: 2,
             borderTop: 1,
             borderColor: 'divider',
-            [wideCard]: { height: 53 },
+            [wideCardContainerQuery]: { height: 53 },
           }}
         >
           <Skeleton variant="circular" width={36} height={36} />

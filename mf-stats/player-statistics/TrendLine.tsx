@@ -4,9 +4,7 @@ import { useText } from '../messages/index.ts'
 const box = { width: 56, height: 30, edge: 4 } as const
 
 /**
- * A line chart of a player's goal difference, summed up over the last games, with a dot at the latest game. The
- * accessible name lists the goal difference of each game, and `TrendTable` contains a table with those of all players.
- * With fewer than two games there is no line.
+ * A line chart of the player's cumulative goal difference over the last games. It is empty for fewer than two games.
  * @param differences the goal difference of each game, newest first
  */
 export function TrendLine({ differences }: { readonly differences: readonly number[] }) {
@@ -15,13 +13,15 @@ export function TrendLine({ differences }: { readonly differences: readonly numb
   if (differences.length < 2) return <span data-part="trend" />
   const oldestFirst = differences.toReversed()
   let total = 0
-  const points = pointsOf(
-    oldestFirst.map((difference) => {
-      total += difference
-      return total
-    }),
-  )
-  const end = points.at(-1)
+  const totals = oldestFirst.map((difference) => {
+    total += difference
+    return total
+  })
+  // When all totals are equal, the line is in the middle of the chart's height.
+  const lowest = Math.min(...totals)
+  const range = Math.max(...totals) - lowest
+  const x = (game: number) => scale(game / (totals.length - 1), box.width)
+  const y = (value: number) => scale(range === 0 ? 0.5 : 1 - (value - lowest) / range, box.height)
   return (
     <Box
       component="svg"
@@ -35,30 +35,21 @@ export function TrendLine({ differences }: { readonly differences: readonly numb
       sx={{ flex: 'none', color: 'primary.main' }}
     >
       <path
-        d={`M${points.map((point) => point.join(' ')).join('L')}`}
+        d={`M${totals.map((value, game) => `${x(game)} ${y(value)}`).join('L')}`}
         fill="none"
         stroke="currentColor"
         strokeWidth={2}
         strokeLinecap="round"
         strokeLinejoin="round"
       />
-      {end && <circle cx={end[0]} cy={end[1]} r={3} fill="currentColor" />}
+      <circle cx={x(totals.length - 1)} cy={y(total)} r={3} fill="currentColor" />
     </Box>
   )
 }
 
 /**
- * Computes the points of the line from the sums of goal differences after each game. The oldest game is at the left,
- * the highest sum at the top. When all sums are equal, the line is halfway up.
+ * Converts a share of the chart's width or height, from 0 to 1, to a coordinate inside the margins. It is rounded to
+ * tenths of a pixel.
  */
-function pointsOf(totals: readonly number[]): readonly (readonly [number, number])[] {
-  const lowest = Math.min(...totals)
-  const range = Math.max(...totals) - lowest
-  const inner = { width: box.width - 2 * box.edge, height: box.height - 2 * box.edge }
-  return totals.map((total, place) => [
-    rounded(box.edge + (place / (totals.length - 1)) * inner.width),
-    rounded(box.edge + (range === 0 ? 0.5 : 1 - (total - lowest) / range) * inner.height),
-  ])
-}
-
-const rounded = (length: number): number => Math.round(length * 10) / 10
+const scale = (share: number, length: number): number =>
+  Math.round((box.edge + share * (length - 2 * box.edge)) * 10) / 10

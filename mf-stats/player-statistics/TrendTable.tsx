@@ -3,8 +3,8 @@ import { useText } from '../messages/index.ts'
 import { ChartValuesTable } from '../values/ChartValuesTable.tsx'
 
 /**
- * The values of all `TrendLine` charts, in a table that can be opened below the table of players.
- * @param rows in the order of the table of players
+ * A table with the values of all `TrendLine` charts.
+ * @param rows in the order of the players' table
  */
 export function TrendTable({
   rows,

@@ -10,14 +10,12 @@ import type { ReactNode } from 'react'
 import { LastResults } from './LastResults.tsx'
 import { TrendLine } from './TrendLine.tsx'
 
-/** The names of the numeric fields of `PlayerStatistics`. */
-type Figure = {
-  [Field in keyof PlayerStatistics]: PlayerStatistics[Field] extends number ? Field : never
-}[keyof PlayerStatistics]
+export type SortKey = Exclude<keyof PlayerStatistics, 'id'>
 
-export type SortKey = 'name' | Exclude<Figure, 'id'>
-
-/** The arguments of every cell: functions that format numbers in the page's language, and the player's last games. */
+/**
+ * The second argument of each `cell` function: formatters for numbers in the page's language, and the player's last
+ * games.
+ */
 export interface CellContext {
   readonly whole: (value: number) => string
   /** Formats 67 as `67%`. */
@@ -29,11 +27,11 @@ export interface CellContext {
 }
 
 interface ColumnDefinition {
-  /** The suffix of the heading's message id, and the value of the cells' `data-column` attribute. */
+  /** The suffix of the heading's message id, which is also the `data-column` attribute of the cells. */
   readonly id: string
-  /** The field by which this column sorts; undefined when the column is not sortable. */
+  /** The field by which this column sorts the rows; undefined when the column is not sortable. */
   readonly sorts?: SortKey
-  /** The suffix of the label's message id. On a phone, the label is shown before the figure. */
+  /** The suffix of the label's message id. A phone shows the label before the value. */
   readonly label?: 'games.label' | 'wins.label' | 'plusMinus'
   readonly cell: (row: PlayerStatistics, tools: CellContext) => ReactNode
 }
@@ -78,7 +76,10 @@ const definitions = [
 
 export type Column = ColumnDefinition & { readonly id: (typeof definitions)[number]['id'] }
 
-/** The columns in their order on screen. WIN % and the last games are not sortable (specification section 2). */
+/**
+ * The columns in their order on screen. The columns "WIN %" and "last games" are not sortable (specification section
+ * 2).
+ */
 export const columns: readonly Column[] = definitions
 
 const Player = ({ player }: { readonly player: PlayerStatistics }) => (

@@ -6,22 +6,19 @@ export interface Ordering {
   readonly direction: 'asc' | 'desc'
 }
 
-/** The initial order of the table: by rating, best first (specification section 2). */
+/** Sorts by rating, with the best player first (specification section 2). */
 export const defaultOrdering: Ordering = { column: 'rating', direction: 'desc' }
 
 /**
- * Returns the ordering after a press on a column's heading. The sorted column changes its direction; any other column
- * is sorted in descending order.
+ * Returns the ordering after a press on a heading. Pressing the heading of the sorted column reverses the direction.
+ * Pressing any other heading sorts by its column in descending order.
  */
 export function toggleOrdering(ordering: Ordering, column: SortKey): Ordering {
   if (column !== ordering.column) return { column, direction: 'desc' }
   return { column, direction: ordering.direction === 'desc' ? 'asc' : 'desc' }
 }
 
-/**
- * Returns the rows in order. Rows with equal values are sorted by name in both directions, and rows with equal names by
- * id, so that the order is stable.
- */
+/** Sorts the rows. In both directions, rows with equal values are sorted by name, and rows with equal names by id. */
 export function sortRows(
   rows: readonly PlayerStatistics[],
   { column, direction }: Ordering,

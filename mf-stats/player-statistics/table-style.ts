@@ -1,24 +1,46 @@
 import { radius, visuallyHidden } from '@club/platform'
-import { narrowCard, tinyCard, wideCard } from './card-widths.ts'
 import { columns } from './columns.tsx'
 import type { Ordering } from './ordering.ts'
+
+/**
+ * The roles are explicit, because some browsers drop the implicit roles of a table whose rows are displayed as a grid.
+ */
+export const tableRoles = {
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader', scope: 'col' },
+  rowheader: { role: 'rowheader', scope: 'row' },
+  cell: { role: 'cell' },
+} as const
+
+/*
+ * The layout depends on the width of the card in rem, not on the width of the window, because larger text needs more
+ * room, and because the card is much narrower than the window when Team Performance is beside it.
+ */
+export const cardContainerStyle = { containerType: 'inline-size' } as const
+/** Matches a card in which all columns fit side by side, in each language. */
+export const wideCardContainerQuery = '@container (min-width: 42rem)'
+/** Matches a card in which the `TrendLine` chart does not fit beside a player's name. */
+const narrowCardContainerQuery = '@container (max-width: 21.7rem)'
+/** Matches a card in which the values do not fit in one line, such as on a phone with text of double size. */
+const tinyCardContainerQuery = '@container (max-width: 16rem)'
 
 const cellOf = (id: string) => `& [data-column=${id}]`
 
 const areas = Object.fromEntries(columns.map(({ id }) => [cellOf(id), { gridArea: id }]))
 
 /**
- * Text for the CSS property `content` that screen readers skip. The first value is for browsers that do not support
- * alternative text for `content`.
+ * Returns values of the CSS property `content` for text that screen readers do not read. Browsers that do not support
+ * the second value use the first one.
  */
 const decorative = (content: string) => [content, `${content} / ""`]
 
 /**
- * The style of the table. Its rules select the cells, so that the 14,000 cells of 2,000 players need no styles of their
- * own. Each row is a grid. On a phone, a row has three lines, and the headings are a segmented control. On a wide card,
- * a row has one line of columns.
- * @param ordering the sorted column is emphasized; in ascending order, the last row has rank 1
- * @param rows the number of rows
+ * Returns the styles of the whole table. They select the cells by attributes, so that the 14,000 cells of a table with
+ * 2,000 players need no styles of their own. On a phone, a row has three lines, and the headings look like a segmented
+ * control.
+ * @param ordering the column by which the rows are sorted, and the direction. When the rows are sorted by ascending
+ * numbers, the last row has rank 1, otherwise the first row
  */
 export function createTableStyle({ column: sorted, direction }: Ordering, rows: number) {
   const active = columns.find(({ sorts }) => sorts === sorted)
@@ -89,7 +111,8 @@ export function createTableStyle({ column: sorted, direction }: Ordering, rows: 
     },
     '& tbody tr[aria-current]': { bgcolor: 'tint.main', color: 'tint.contrastText' },
     ...areas,
-    // With `contents`, the children of these two cells become items of the row's grid.
+
+    // With `display: contents`, the children of the cells "player" and "form" are items of the row's grid.
     '& tbody [data-column=player], & tbody [data-column=form]': { display: 'contents' },
     '& [data-part=avatar]': { gridArea: 'avatar', display: 'flex' },
     '& [data-part=name]': {
@@ -100,7 +123,7 @@ export function createTableStyle({ column: sorted, direction }: Ordering, rows: 
       lineHeight: 1.355,
       overflowWrap: 'anywhere',
     },
-    // The minimum height prevents the row from growing when the last games are loaded.
+    // The minimum height keeps the row from growing when the last games have loaded.
     '& [data-part=form]': { gridArea: 'form', display: 'flex', minHeight: 20, pt: 0.25 },
     '& [data-part=trend]': { gridArea: 'trend', width: 56, height: 30, ml: 1 },
     '& tbody td': { color: 'text.primary', fontWeight: 600 },
@@ -123,8 +146,8 @@ export function createTableStyle({ column: sorted, direction }: Ordering, rows: 
     },
     ...(active && { [`& tbody td[data-column=${active.id}]`]: { fontWeight: 750 } }),
 
-    [narrowCard]: { '& [data-part=trend]': { display: 'none' } },
-    [tinyCard]: {
+    [narrowCardContainerQuery]: { '& [data-part=trend]': { display: 'none' } },
+    [tinyCardContainerQuery]: {
       '& tbody tr': {
         gridTemplateColumns: 'auto minmax(0, 1fr) minmax(0, 1fr)',
         gridTemplateAreas: `
@@ -133,7 +156,7 @@ export function createTableStyle({ column: sorted, direction }: Ordering, rows: 
         px: 2,
       },
     },
-    [wideCard]: {
+    [wideCardContainerQuery]: {
       '& thead': {
         position: 'sticky',
         top: 'var(--sticky-top, 0px)',

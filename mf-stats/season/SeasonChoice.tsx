@@ -6,9 +6,9 @@ import { useSeason } from './use-season.ts'
 const allTime = ''
 
 /**
- * Selects the season of the whole page. It is hidden while the club has played in one season only. Its width never
- * changes, so that nothing moves when the seasons are loaded. A season without games is removed from the URL, with a
- * toast.
+ * A select for the season. It is absent while the club has played in only one season, but its width is reserved so that
+ * nothing moves when the seasons have loaded. If the season in the URL has no games, the season is removed from the
+ * URL, and a toast explains it.
  */
 export function SeasonChoice() {
   const text = useText()

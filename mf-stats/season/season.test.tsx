@@ -56,7 +56,7 @@ async function choose(name: string) {
   await user.click(await screen.findByRole('option', { name }))
 }
 
-/** Expects every section to show the figures of a season, or of all time. */
+/** Expects every section to show the statistics of one season, or of all time. */
 async function expectFigures(games: number, result: 'win' | 'draw', goals: number) {
   const table = screen.getByRole('table', { name: 'Player Statistics' })
   expect(await within(table).findByRole('cell', { name: `${games}` })).toBeVisible()

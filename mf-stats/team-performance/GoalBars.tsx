@@ -1,10 +1,10 @@
 import { Box, type GameGoals } from '@club/platform'
-import { type GoalSeries, totalGoals } from './goal-series.ts'
+import { type GoalsChartNumbers, getTotalGoals } from './goals-chart-numbers.ts'
 
-/** The chart always has room for at least this many bars, so that the bars of only a few games are not too wide. */
+/** The chart has room for at least this many bars, so that the bars of only a few games are not too wide. */
 const minPlaces = 12
 
-/** The part of the chart's width that the bars use, from 0 to 1. */
+/** Returns the share of the chart's width that the bars use, from 0 to 1. */
 export const getBarAreaWidth = (games: number): number => games / Math.max(minPlaces, games)
 
 const bar = {
@@ -18,18 +18,14 @@ const bar = {
 /** Converts a number of goals to a CSS percentage of the chart's height. */
 const share = (goals: number, top: number) => `${(goals / top) * 100}%`
 
-/**
- * A bar for each game, in which White's goals are below Black's. A dashed line marks the average number of goals per
- * game.
- */
+/** A bar chart with one bar for each game. White's goals are below Black's, and a dashed line marks the average. */
 export function GoalBars({
   games,
   series,
   label,
 }: {
   readonly games: readonly GameGoals[]
-  readonly series: GoalSeries
-  /** The chart's accessible name. */
+  readonly series: GoalsChartNumbers
   readonly label: string
 }) {
   const { top, average } = series
@@ -50,7 +46,7 @@ export function GoalBars({
       {games.map((game) => (
         <Box
           key={game.gameId}
-          data-goals={totalGoals(game)}
+          data-goals={getTotalGoals(game)}
           sx={{
             position: 'relative',
             display: 'flex',

@@ -1,14 +1,12 @@
 import { Box, type GameGoals, Typography, useFormats, useMediaQuery } from '@club/platform'
 import { useText } from '../messages/index.ts'
+import { ChartValuesTable } from '../values/ChartValuesTable.tsx'
 import { GoalBars, getBarAreaWidth } from './GoalBars.tsx'
-import { GoalsTable } from './GoalsTable.tsx'
-import { computeGoalSeries, type GoalSeries } from './goal-series.ts'
-import { Legend, LegendEntry } from './Legend.tsx'
+import { computeGoalsChartNumbers, type GoalsChartNumbers, getTotalGoals } from './goals-chart-numbers.ts'
 
 /**
- * A chart of the goals of the last games, and a table of the values. The chart shows the last 30 games, or the last 15
- * in a window narrower than 900 px.
- * @param played number of all played games; when the chart shows fewer, a note is shown
+ * A chart of the goals in the last games, and a table that also contains older games.
+ * @param played the number of all played games; when the chart shows fewer games, a note says so
  */
 export function GoalsChart({
   games: all,
@@ -19,9 +17,9 @@ export function GoalsChart({
 }) {
   const text = useText()
   const { shortDate, rating: oneDecimal } = useFormats()
-  // In a window narrower than 900 px, 30 bars would be too thin.
+  // A window narrower than 900 px shows 15 games, because 30 bars would be too thin.
   const games = all.slice(useMediaQuery('(min-width: 900px)') ? -30 : -15)
-  const series = computeGoalSeries(games)
+  const series = computeGoalsChartNumbers(games)
   const first = games.at(0)
   const last = games.at(-1)
   if (!series || !first || !last) return null
@@ -57,7 +55,7 @@ export function GoalsChart({
             display: 'flex',
             justifyContent: 'space-between',
             columnGap: 0.75,
-            // The two dates below the chart need more room than two or three bars.
+            // The two dates need a minimum width, because they can be wider than the two or three bars above them.
             minWidth: 'max-content',
             fontSize: '0.75rem',
             color: 'text.secondary',
@@ -68,20 +66,62 @@ export function GoalsChart({
           {games.length > 1 && <span>{to}</span>}
         </Box>
       </Box>
-      <Legend>
-        <LegendEntry color="team.white.main">{text('mf-stats.teams.white')}</LegendEntry>
-        <LegendEntry color="team.black.main">{text('mf-stats.teams.black')}</LegendEntry>
-        <LegendEntry color="warning.main" line>
-          {text('mf-stats.goals.average', { average })}
-        </LegendEntry>
-      </Legend>
-      <GoalsTable games={all} />
+      <Box
+        component="ul"
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: 2.5,
+          rowGap: 0.5,
+          listStyle: 'none',
+          p: 0,
+          m: 0,
+          mt: 1,
+          fontSize: '0.8125rem',
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      >
+        {[
+          { sample: { ...square, bgcolor: 'team.white.main' }, meaning: text('mf-stats.teams.white') },
+          { sample: { ...square, bgcolor: 'team.black.main' }, meaning: text('mf-stats.teams.black') },
+          { sample: dashes, meaning: text('mf-stats.goals.average', { average }) },
+        ].map(({ sample, meaning }) => (
+          <Box component="li" key={meaning} sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+            <Box aria-hidden sx={sample} />
+            <span>{meaning}</span>
+          </Box>
+        ))}
+      </Box>
+      <ChartValuesTable
+        summary={text('mf-stats.goals.values')}
+        label={text('mf-stats.goals')}
+        headings={[
+          text('mf-stats.goals.date'),
+          text('mf-stats.teams.white'),
+          text('mf-stats.teams.black'),
+          text('mf-stats.goals.total'),
+        ]}
+        rows={() =>
+          all.toReversed().map((game) => ({
+            key: game.gameId,
+            cells: [
+              shortDate(new Date(game.date)),
+              game.whiteTeamScore,
+              game.blackTeamScore,
+              getTotalGoals(game),
+            ],
+          }))
+        }
+      />
     </>
   )
 }
 
-/** The numbers of goals beside the chart's vertical axis. */
-function Scale({ series: { top, ticks } }: { readonly series: GoalSeries }) {
+/** The coloured samples in the chart's legend. */
+const square = { width: 14, height: 14, borderRadius: '4px', border: 1, borderColor: 'lineStrong' } as const
+const dashes = { width: 18, borderTop: '2px dashed', borderColor: 'warning.main' } as const
+
+function Scale({ series: { top, ticks } }: { readonly series: GoalsChartNumbers }) {
   return (
     <Box
       aria-hidden

@@ -1,11 +1,12 @@
-import { Box, type TeamStatistics, useFormats, useIntl } from '@club/platform'
+import { Box, radius, type TeamStatistics, useFormats, useIntl } from '@club/platform'
 import { type TextId, useText } from '../messages/index.ts'
-import { ResultsBar } from './ResultsBar.tsx'
-import { usePercent } from './use-percent.ts'
 
 type Entry = readonly [id: TextId, value: string]
 
-/** The layout of three figures, as in `ResultsBar`: White on the left, draws in the middle, Black on the right. */
+/**
+ * The layout of the three numbers above the bar, and of the three percentages below the bar: White on the left, draws
+ * in the middle, Black on the right.
+ */
 const sides = {
   display: 'grid',
   // Each column is as wide as its content. With large text there is only one column.
@@ -17,33 +18,64 @@ const sides = {
 } as const
 
 /**
- * The figures of the two teams: wins and draws above `ResultsBar`, their percentages below it, and then the other
- * figures in two columns.
+ * Shows a bar that is divided in proportion to wins and draws. The numbers of wins and draws are above the bar, their
+ * percentages are below the bar.
  */
 export function TeamFigures({ statistics }: { readonly statistics: TeamStatistics }) {
   const intl = useIntl()
+  const text = useText()
   const { rating: oneDecimal } = useFormats()
-  const percent = usePercent()
+  const percent = (rate: number) =>
+    intl.formatNumber(rate / 100, { style: 'percent', maximumFractionDigits: 1 })
   const whole = (value: number) => intl.formatNumber(value)
+  const { whiteWins, draws, blackWins } = statistics
+  const wins = { white: whole(whiteWins), draws: whole(draws), black: whole(blackWins) }
+  const rates = {
+    whiteRate: percent(statistics.whiteWinRate),
+    drawRate: percent(statistics.drawRate),
+    blackRate: percent(statistics.blackWinRate),
+  }
   return (
     <>
       <Entries
         entries={[
-          ['mf-stats.teams.whiteWins', whole(statistics.whiteWins)],
-          ['mf-stats.teams.draws', whole(statistics.draws)],
-          ['mf-stats.teams.blackWins', whole(statistics.blackWins)],
+          ['mf-stats.teams.whiteWins', wins.white],
+          ['mf-stats.teams.draws', wins.draws],
+          ['mf-stats.teams.blackWins', wins.black],
         ]}
         sx={{
           ...sides,
           '& dd': { fontSize: '2.25rem', lineHeight: 1.12, fontWeight: 800, letterSpacing: '-0.03em' },
         }}
       />
-      <ResultsBar statistics={statistics} />
+      {whiteWins + draws + blackWins > 0 && (
+        <Box
+          role="img"
+          aria-label={text('mf-stats.teams.results.text', { ...wins, ...rates })}
+          sx={{
+            display: 'flex',
+            height: 28,
+            my: 1,
+            border: 1,
+            borderColor: 'lineStrong',
+            borderRadius: radius.button,
+            overflow: 'hidden',
+          }}
+        >
+          {[
+            { color: 'team.white.main', count: whiteWins },
+            { color: 'tile.draw', count: draws },
+            { color: 'team.black.main', count: blackWins },
+          ].map(({ color, count }) => (
+            <Box key={color} data-count={count} style={{ flexGrow: count }} sx={{ bgcolor: color }} />
+          ))}
+        </Box>
+      )}
       <Entries
         entries={[
-          ['mf-stats.teams.whiteWinRate', percent(statistics.whiteWinRate)],
-          ['mf-stats.teams.drawRate', percent(statistics.drawRate)],
-          ['mf-stats.teams.blackWinRate', percent(statistics.blackWinRate)],
+          ['mf-stats.teams.whiteWinRate', rates.whiteRate],
+          ['mf-stats.teams.drawRate', rates.drawRate],
+          ['mf-stats.teams.blackWinRate', rates.blackRate],
         ]}
         sx={{ ...sides, '& dt': { color: 'text.secondary' }, '& dd': { fontWeight: 700 } }}
       />
@@ -58,7 +90,7 @@ export function TeamFigures({ statistics }: { readonly statistics: TeamStatistic
         ]}
         sx={{
           display: 'grid',
-          // The figures are in two columns, or with large text in one column.
+          // The values are in two columns, or in one column when the text is large.
           gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(7rem, 40%)), 1fr))',
           columnGap: 3,
           mt: 1.75,
@@ -74,7 +106,7 @@ export function TeamFigures({ statistics }: { readonly statistics: TeamStatistic
   )
 }
 
-/** Figures with their names. A figure is displayed above its name, but screen readers read the name first. */
+/** A value is displayed above its name, but screen readers read the name first. */
 function Entries({ entries, sx }: { readonly entries: readonly Entry[]; readonly sx: object }) {
   const text = useText()
   return (

@@ -20,10 +20,8 @@ const style = {
 } as const
 
 /**
- * A table of a chart's values, which a visitor can open below the chart.
- * @param summary the label of the control that opens the table
- * @param label the table's accessible name
- * @param rows returns the table's rows; it is not called before the visitor opens the table
+ * A table with the values of a chart, which the visitor can open below the chart.
+ * @param rows called only when the visitor opens the table
  */
 export function ChartValuesTable({
   summary,

@@ -1,10 +1,10 @@
 import { type CacheReason, cachedResponseHeader } from './cached-response-header.ts'
 
-/** A response of the API that was received for a query of TanStack Query. */
+/** The metadata of an API response that a query of TanStack Query has received. */
 export interface RecordedResponse {
   /** The path and query string of the request. */
   readonly address: string
-  /** When the server generated the response, in epoch milliseconds: its `Date` header. */
+  /** When the server generated the response, in epoch milliseconds, from the `Date` header. */
   readonly madeAt: number
   /** When the page received the response: a value of `performance.now()`, in milliseconds. */
   readonly receivedAt: number
@@ -12,18 +12,15 @@ export interface RecordedResponse {
   readonly cacheReason: CacheReason | null
 }
 
-/**
- * The responses that a running fetch of a query has received so far. The key is the abort signal of the fetch's
- * requests.
- */
+/** For each running fetch of a query, the responses received so far. The key is the abort signal of the fetch. */
 const responsesByFetch = new WeakMap<AbortSignal, readonly RecordedResponse[]>()
-/** The responses from which the current data of each query was made. The key is the query. */
-const responsesByQuery = new WeakMap<object, readonly RecordedResponse[]>()
+/** The last successful fetch of each query. */
+const lastFetches = new WeakMap<
+  object,
+  { readonly startedAt: number; readonly responses: readonly RecordedResponse[] }
+>()
 
-/**
- * Records a response that a query's fetch has received.
- * @param signal the signal with which a query's function made the request
- */
+/** Records a response for the query whose running fetch has the given abort signal. */
 export function recordResponse(signal: AbortSignal, address: string, headers: Headers): void {
   const response = {
     address,
@@ -34,21 +31,27 @@ export function recordResponse(signal: AbortSignal, address: string, headers: He
   responsesByFetch.set(signal, [...(responsesByFetch.get(signal) ?? []), response])
 }
 
-/**
- * Replaces a query's fetch function by one that also stores the responses of a successful fetch for `getResponses`. The
- * query client passes this function to TanStack Query as `behavior.onFetch`.
- */
-export function recordQueryResponses(
+/** Wraps a query's fetch function to record a successful fetch. TanStack Query calls this as `behavior.onFetch`. */
+export function wrapFetchToRecordResponses(
   query: object,
   context: { readonly signal: AbortSignal; fetchFn: () => unknown },
 ): void {
   const { signal, fetchFn } = context
   context.fetchFn = async () => {
+    const startedAt = performance.now()
     const data = await fetchFn()
-    responsesByQuery.set(query, responsesByFetch.get(signal) ?? [])
+    lastFetches.set(query, { startedAt, responses: responsesByFetch.get(signal) ?? [] })
     return data
   }
 }
 
-/** Returns the responses from which a query's data was made; an empty array when the data is not from the API. */
-export const getResponses = (query: object): readonly RecordedResponse[] => responsesByQuery.get(query) ?? []
+/** Returns the API responses that a query's last successful fetch received; empty when its data is not from the API. */
+export const getResponses = (query: object): readonly RecordedResponse[] =>
+  lastFetches.get(query)?.responses ?? []
+
+/**
+ * Returns when a query's last successful fetch started, as a value of `performance.now()`, or -Infinity if no fetch has
+ * succeeded. The fetched data may lack changes that were made after this time.
+ */
+export const getLastFetchStartTime = (query: object): number =>
+  lastFetches.get(query)?.startedAt ?? Number.NEGATIVE_INFINITY

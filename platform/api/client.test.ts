@@ -19,9 +19,15 @@ afterEach(() => {
 /** Makes every call of `fetch` return the same response. */
 const stubResponse = (answer: Response) => vi.stubGlobal('fetch', async () => answer)
 
-test('a read is a GET of the path with cookies and without a body, its JSON parsed [S7.1 S7.3]', async () => {
-  const fetch = vi.fn(async (..._sent: Parameters<typeof globalThis.fetch>) => Response.json([]))
+/** Replaces `fetch` by a mock that returns a new response from `answer` for each call. */
+function stubFetch(answer: () => Response) {
+  const fetch = vi.fn(async (..._sent: Parameters<typeof globalThis.fetch>) => answer())
   vi.stubGlobal('fetch', fetch)
+  return fetch
+}
+
+test('a read is a GET of the path with cookies and without a body, its JSON parsed [S7.1 S7.3]', async () => {
+  const fetch = stubFetch(() => Response.json([]))
   expect(await request('listPlayers', {})).toEqual([])
   expect(fetch).toHaveBeenLastCalledWith('/api/players', {
     method: 'GET',
@@ -32,10 +38,9 @@ test('a read is a GET of the path with cookies and without a body, its JSON pars
 })
 
 test('a body is sent as JSON, and only when one is given [S7.1 S7.2]', async () => {
-  const fetch = vi.fn(async (..._sent: Parameters<typeof globalThis.fetch>) =>
+  const fetch = stubFetch(() =>
     Response.json({ playerId: 1, gameId: 2, status: 'going', registeredAt: '2026-11-26T18:00:00.000Z' }),
   )
-  vi.stubGlobal('fetch', fetch)
   await request('vote', { body: { playerId: 1, gameId: 2 } })
   expect(fetch).toHaveBeenLastCalledWith('/api/registrations', {
     method: 'POST',
@@ -56,10 +61,7 @@ test('a body is sent as JSON, and only when one is given [S7.1 S7.2]', async () 
 
 test('fetchCall returns the ETag of a read, and a change sends it as If-Match', async () => {
   const teams = { whiteTeam: [], blackTeam: [], benchPlayers: [] }
-  const fetch = vi.fn(async (..._sent: Parameters<typeof globalThis.fetch>) =>
-    Response.json(teams, { headers: { ETag: 'W/"a"' } }),
-  )
-  vi.stubGlobal('fetch', fetch)
+  const fetch = stubFetch(() => Response.json(teams, { headers: { ETag: 'W/"a"' } }))
   const params = { id: 1 }
   const { body, etag } = await fetchCall('getTeams', { params })
   expect({ body, etag }).toEqual({ body: teams, etag: 'W/"a"' })
@@ -168,9 +170,7 @@ function stubHangingServer(where: 'before the answer' | 'in the answer') {
 const vote = () => request('vote', { body: { playerId: 1, gameId: 2 } })
 const read = (signal?: AbortSignal) => request('listGames', {}, signal)
 
-/**
- * Returns an object with the field `error`: `waits` while the call is pending, the call's error after it has failed.
- */
+/** Returns an object with the call's error. Until the call has failed, `error` is the text `waits`. */
 function outcomeOf(call: Promise<unknown>) {
   const outcome: { error: unknown } = { error: 'waits' }
   call.catch((error: unknown) => {
@@ -218,8 +218,7 @@ test('a write with status 503 throws an ApiError', async () => {
 })
 
 test('a write sends the id of the device’s player, a read does not', async () => {
-  const fetch = vi.fn(async (..._sent: Parameters<typeof globalThis.fetch>) => Response.json([]))
-  vi.stubGlobal('fetch', fetch)
+  const fetch = stubFetch(() => Response.json([]))
   storedOwnPlayerId.write(7)
   await read()
   expect(fetch.mock.lastCall?.[1]?.headers).toEqual({})
@@ -234,8 +233,7 @@ test('a write sends the id of the device’s player, a read does not', async () 
 })
 
 test('offline, a write is refused at once without being sent, and a read is tried', async () => {
-  const fetch = vi.fn(async () => Response.json([]))
-  vi.stubGlobal('fetch', fetch)
+  const fetch = stubFetch(() => Response.json([]))
   await setConnection(false)
   const refusal = await request('recalculateStatistics', {}).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(OfflineError)

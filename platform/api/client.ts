@@ -11,9 +11,9 @@ import {
   type ResponseBody,
 } from '@club/contract'
 import { storedOwnPlayerId } from '../club/own-player.ts'
-import { countSentVote } from '../club/votes-sent.ts'
-import { recordOwnWrite } from '../live/own-writes.ts'
-import { askForPin } from '../organiser/pin-question.ts'
+import { incrementVotesSent } from '../club/votes-sent.ts'
+import { recordWriteOfThisPage } from '../live/writes-of-this-page.ts'
+import { askForPin } from '../organiser/pin-request.ts'
 import { recordResponse } from './api-responses.ts'
 import { callDeadline, DeadlineError, withDeadline } from './deadline.ts'
 import {
@@ -31,23 +31,18 @@ export interface ApiResponse<Body> {
   readonly body: Body
   /** The ETag, to be sent as `If-Match` with a later change; undefined when the response has none. */
   readonly etag: string | undefined
-  /**
-   * The ids of the activities that a write recorded, needed to undo the write; empty when the write changed nothing.
-   */
+  /** The ids of the activity log entries that a write created, for undoing the write; empty when nothing changed. */
   readonly activity: readonly number[]
 }
 
 /**
- * Makes one call of the contract. When the server requires the organiser's PIN, a dialog asks the visitor for the PIN,
- * and the request is sent again.
- * @param name the call's key in the contract's table
- * @param input the path parameters, query parameters, body and headers of the call
- * @param signal aborts the call; a query's function passes the query's signal, with which the response is recorded
- *   (api-responses.ts)
- * @throws ApiError when the server refuses the call; its subclass PinNotGivenError when the visitor cancels the dialog
- * @throws UnexpectedResponseError when the response does not fit the contract
- * @throws OfflineError when no response arrives, or for a write while the browser is offline, which is not sent;
- *   UnknownOutcomeError for a write without a response, TimeoutError for a read that is late
+ * Sends a call of the API that is defined in `@club/contract`. When the server requires the organiser's PIN, the
+ * visitor enters it in a dialog, and the request is sent again.
+ * @param signal aborts the call. The response is recorded for the query that has this signal (api-responses.ts)
+ * @throws ApiError when the server refuses the call; PinNotGivenError when the visitor cancels the dialog
+ * @throws UnexpectedResponseError when the response does not match the contract's schema
+ * @throws OfflineError when a read gets no response, or when a write is not sent because the browser is offline
+ * @throws UnknownOutcomeError when a sent write gets no response; TimeoutError when a read exceeds the time limit
  */
 export async function fetchCall<Name extends CallName>(
   name: Name,
@@ -55,7 +50,7 @@ export async function fetchCall<Name extends CallName>(
   signal?: AbortSignal,
 ): Promise<ApiResponse<ResponseBody<Calls[Name]>>> {
   const { response, text } = await exchangeUnlocked(calls[name], input, signal)
-  if (name === 'vote') countSentVote()
+  if (name === 'vote') incrementVotesSent()
   if (signal) recordResponse(signal, addressOf(calls[name], input), response.headers)
   return {
     body: parseBody(calls[name], response.status, text) as ResponseBody<Calls[Name]>,
@@ -64,7 +59,7 @@ export async function fetchCall<Name extends CallName>(
   }
 }
 
-/** Makes a call like fetchCall, but returns only the body. */
+/** Like `fetchCall`, but returns only the body of the response. */
 export async function request<Name extends CallName>(
   name: Name,
   input: CallInput<Calls[Name]>,
@@ -74,7 +69,7 @@ export async function request<Name extends CallName>(
 }
 
 /**
- * Makes a call like `request`, but returns null for a response with status 401. Use it for data that the page can do
+ * Like `request`, but returns null when the server responds with status 401. Use it for data that a page can work
  * without (specification section 7).
  */
 export async function requestIfAllowed<Name extends CallName>(
@@ -88,7 +83,7 @@ export async function requestIfAllowed<Name extends CallName>(
   }
 }
 
-/** Returns the URL of a call, for a link, a picture or a calendar subscription. */
+/** Returns the URL of an API call, for a link, a picture or a calendar subscription. */
 export const callAddress = <Name extends CallName>(
   name: Name,
   input: Pick<CallInput<Calls[Name]>, 'params' | 'query'>,
@@ -105,7 +100,7 @@ interface Exchange {
 }
 
 /**
- * Sends a request. When the server requires the organiser's PIN, asks the visitor for the PIN and sends the request
+ * Sends a request. If the server requires the organiser's PIN, waits for the visitor's input and sends the request
  * again.
  */
 async function exchangeUnlocked(
@@ -128,12 +123,11 @@ async function exchangeUnlocked(
 const errorOf = ({ response, text }: Exchange, ErrorClass = ApiError): ApiError =>
   new ErrorClass(response.status, response.statusText, text)
 
-/** Sends a request and reads the whole response within the deadline. */
 async function exchange(call: Call, input: AnyCallInput, signal: AbortSignal | undefined): Promise<Exchange> {
-  // Without a connection, a write is not sent. Otherwise the visitor would wait until the deadline and then not know
-  // whether the server has made the change.
+  // An offline write is refused at once. Otherwise the visitor would wait until the deadline and then not know whether
+  // the server has made the change.
   if (isWrite(call) && !navigator.onLine) throw new OfflineError('The browser is offline.')
-  const writeEnded = isWrite(call) ? recordOwnWrite() : undefined
+  const writeEnded = isWrite(call) ? recordWriteOfThisPage() : undefined
   let activity: readonly number[] = []
   try {
     return await withDeadline(callDeadline, async (deadline) => {
@@ -141,7 +135,7 @@ async function exchange(call: Call, input: AnyCallInput, signal: AbortSignal | u
         method: call.method,
         credentials: 'include',
         headers: headersOf(call, input),
-        // For a call without a body, `JSON.stringify` returns undefined, and `fetch` sends no body.
+        // `JSON.stringify(undefined)` is undefined, so a call without a body sends none.
         body: JSON.stringify(input.body),
         signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
       })
@@ -162,7 +156,7 @@ async function exchange(call: Call, input: AnyCallInput, signal: AbortSignal | u
 const definedEntries = (values: object): [string, string][] =>
   Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
 
-/** Returns a call's request headers. A write sends the id of the player whom the visitor has chosen as their own. */
+/** Returns a call's request headers. A write sends the id of the player that the visitor has selected as themselves. */
 const headersOf = (call: Call, { body, headers }: AnyCallInput): Record<string, string> =>
   Object.fromEntries(
     definedEntries({

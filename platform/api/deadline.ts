@@ -1,4 +1,4 @@
-/** The time limit for an API call, from sending the request to receiving the whole response, in milliseconds. */
+/** The time limit, in milliseconds, for an API call until its whole response has arrived. */
 export const callDeadline = 20_000
 
 /** Thrown by `withDeadline` when the work takes longer than its time limit. */
@@ -7,10 +7,9 @@ export class DeadlineError extends Error {
 }
 
 /**
- * Runs work with a time limit. A result that arrives after the limit is ignored.
- * @param milliseconds the limit
- * @param work gets a signal that is aborted at the limit, so that the work can stop
- * @throws DeadlineError at the limit, otherwise what the work throws
+ * Runs the function `work` with a time limit in milliseconds. At the limit, aborts the signal that `work` has received,
+ * and ignores its later result.
+ * @throws DeadlineError at the limit, otherwise what `work` throws
  */
 export async function withDeadline<Result>(
   milliseconds: number,

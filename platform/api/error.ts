@@ -1,15 +1,15 @@
 import { isProblemCode, type Problem, type ProblemCode, problem } from '@club/contract'
 
 /**
- * Thrown when the server refuses a call. The message has the form of specification section 8: the status code, a colon
- * and a space, then the body's text, or the status text when the body is empty.
+ * Thrown when the server refuses a call. The message is `<status code>: <body>` or, if the response has no body,
+ * `<status code>: <status text>` (specification section 8).
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
   /** Whether the response had a body. */
   readonly hasBody: boolean
-  /** The parsed problem document; undefined when the body is not a problem document. */
+  /** The parsed problem document (RFC 9457); undefined when the body is not a problem document. */
   readonly problem: Problem | undefined
 
   constructor(status: number, statusText: string, body: string) {
@@ -20,7 +20,8 @@ export class ApiError extends Error {
   }
 
   /**
-   * The problem's code; undefined without a problem document, or when the code is not in this version of the contract.
+   * The code in the problem document; undefined without a document, or when this version of the contract does not
+   * define the code.
    */
   get code(): ProblemCode | undefined {
     const code = this.problem?.code
@@ -28,10 +29,7 @@ export class ApiError extends Error {
   }
 }
 
-/**
- * Thrown when the visitor cancels the dialog for the organiser's PIN. No toast reports this error, because the visitor
- * has caused it.
- */
+/** Thrown when the visitor cancels the dialog for the organiser's PIN. `useToasts` shows no toast for this error. */
 export class PinNotGivenError extends ApiError {}
 
 /** Thrown when the server could not be reached, or when a write is not sent because the browser is offline. */
@@ -45,8 +43,7 @@ export class TimeoutError extends OfflineError {
 }
 
 /**
- * Thrown when no response to a write arrived. Either the request or its response did not arrive, so the server may have
- * made the change. Therefore the query client refetches everything that the page shows (query-client.ts).
+ * Thrown when a write gets no response. The server may have made the change, so the query client refetches all data.
  */
 export class UnknownOutcomeError extends OfflineError {
   override readonly name = 'UnknownOutcomeError'

@@ -8,18 +8,11 @@ import {
 import { type ApiResponse, fetchCall, request } from './client.ts'
 import { ApiError, TimeoutError } from './error.ts'
 
-/**
- * Options for `useQuery`. The query key is the same in every tab, so the tabs share the fetched data. `Data` is the
- * type that `select` returns.
- */
+/** Options for `useQuery`. `Data` is the type that `select` returns. */
 export type SharedQuery<Body, Data = Body> = UnusedSkipTokenOptions<Body, Error, Data, readonly unknown[]> & {
   readonly queryKey: DataTag<readonly unknown[], Body, Error>
 }
 
-/**
- * Creates the query options for a call that reads data. All tabs use the same query key, so they share the fetched
- * data.
- */
 const read = <Name extends CallName>(
   queryKey: readonly unknown[],
   name: Name,
@@ -30,8 +23,8 @@ const read = <Name extends CallName>(
 const isDeleted = (error: Error): boolean => error instanceof ApiError && error.code === 'game_not_found'
 
 /**
- * The queries that several tabs share. The query client does not refetch them automatically, and their data never goes
- * stale (specification section 9). After a change, the tab refetches the queries that the specification lists.
+ * The query options that several tabs share. The data never goes stale and is never refetched automatically
+ * (specification section 9): after a change, the tab refetches the queries that the specification lists.
  */
 export const queries = {
   games: () => read(['games', 'all'], 'listGames', {}),
@@ -40,10 +33,10 @@ export const queries = {
   upcomingGame: () => read(['games', 'upcoming'], 'upcomingGame', {}),
   game: (id: number) => read(['games', id], 'getGame', { params: { id } }),
   /**
-   * The teams are always refetched, with up to 3 retries (specification section 4, "Loading"). A request for a deleted
-   * game is not retried. A request that missed its deadline of 20 s is not retried either, because the visitor would
-   * wait about 90 s for the error of the last attempt. The ETag is cached with the teams, because a change of the teams
-   * sends the ETag as `If-Match`.
+   * The teams of a game. They are fetched whenever a component with this query mounts, with up to 3 retries
+   * (specification section 4, "Loading"). A request that exceeds the time limit of 20 s is not retried, because the
+   * visitor would wait some 90 s for the error. The cached data includes the ETag: a request that changes the teams
+   * sends it as `If-Match`.
    */
   teams: (id: number): SharedQuery<ApiResponse<Teams>, Teams> =>
     queryOptions({
@@ -64,9 +57,7 @@ export const queries = {
   allPenalties: () => read(['penalties', 'all'], 'listPenalties', { query: {} }),
   debts: () => read(['penalties', 'debts'], 'listDebts', {}),
   players: () => read(['players', 'all'], 'listPlayers', {}),
-  /**
-   * The players' statistics for one season, such as `2026`. Without `season`, they include the games of all seasons.
-   */
+  /** The statistics of one season, such as `2026`; without `season`, of all seasons. */
   playerStatistics: (season?: string) =>
     read(['players', 'stats', season], 'playerStatistics', { query: { season } }),
   playerForm: (season?: string) => read(['players', 'form', season], 'playerForm', { query: { season } }),
@@ -78,23 +69,21 @@ export const queries = {
 } as const
 
 /**
- * The query keys of the data that depends on the games: all queries whose keys begin with these elements. They load the
- * roster with each player's totals, the players' pages, the statistics of every season, and the penalties. Refetch
- * these queries when a result or the list of games has changed.
+ * Key prefixes of all queries whose data depends on results and the list of games: the roster with its totals, the
+ * players' pages, statistics and penalties.
  */
 export const gameQueryKeys: readonly (readonly unknown[])[] = [['players'], ['stats'], ['penalties']]
 
 /**
- * Removes the data of the queries in `gameQueryKeys` that the page does not show now. It is called after a change. A
- * page that shows this data later loads it again, so it never shows outdated data. Data that the page shows is not
- * removed, because it may change only when the visitor asks for it.
+ * After a change, removes the cached data of `gameQueryKeys` that no mounted component uses, so that it is fetched
+ * again when it is needed. Data on the page stays, because the page may change only at the visitor's request.
  */
-export function removeHiddenData(client: QueryClient): void {
+export function removeInactiveGameQueries(client: QueryClient): void {
   for (const queryKey of gameQueryKeys) client.removeQueries({ queryKey, type: 'inactive' })
 }
 
-/** Refetches everything that the page shows, and removes the data that it does not show (`removeHiddenData`). */
+/** Refetches all data on the page, and removes outdated data that no mounted component uses. */
 export function refetchPage(client: QueryClient): Promise<void> {
-  removeHiddenData(client)
+  removeInactiveGameQueries(client)
   return client.invalidateQueries()
 }

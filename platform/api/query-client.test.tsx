@@ -5,7 +5,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { QrButton } from '../payment/QrButton.tsx'
+import { ShareQrButton } from '../payment/ShareQrButton.tsx'
 import { useToasts } from '../toasts/use-toasts.ts'
 import { request } from './client.ts'
 import { callDeadline } from './deadline.ts'
@@ -127,7 +127,7 @@ test('sharing a payment’s code keeps the data that the page does not show, bec
   await show(
     <>
       <RemountableRoster />
-      <QrButton share={share}>Save</QrButton>
+      <ShareQrButton share={share}>Save</ShareQrButton>
     </>,
   )
   const user = userEvent.setup()

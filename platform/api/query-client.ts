@@ -1,15 +1,14 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { dismissToastAbout } from '../toasts/store.ts'
-import { recordQueryResponses } from './api-responses.ts'
+import { dismissToastReportingError } from '../toasts/store.ts'
+import { wrapFetchToRecordResponses } from './api-responses.ts'
 import { UnknownOutcomeError } from './error.ts'
-import { refetchPage, removeHiddenData } from './queries.ts'
+import { refetchPage, removeInactiveGameQueries } from './queries.ts'
 
 /**
- * The host's query client: no automatic refetching, data that never goes stale, no retries (specification section 9,
- * "Data loading"). When a query succeeds after a failure, the toast about the failure is dismissed. When a mutation
- * succeeds, data that it may have changed and that the page does not show is removed, unless the mutation's `meta` has
- * `isReadOnly`. After a write without a response, everything on the page is refetched, because the server may have made
- * the change.
+ * Creates the TanStack Query client of a page, without automatic refetching and retries (specification section 9, "Data
+ * loading"). When a query succeeds after a failure, the toast about the failure is dismissed. A successful mutation
+ * removes outdated cached data, unless its `meta` has `isReadOnly`. After a write without a response, all data on the
+ * page is refetched.
  */
 export function createQueryClient(): QueryClient {
   const failures = new WeakMap<object, Error>()
@@ -18,16 +17,16 @@ export function createQueryClient(): QueryClient {
       onError: (error, query) => failures.set(query, error),
       onSuccess: (_, query) => {
         const error = failures.get(query)
-        if (error) dismissToastAbout(error)
+        if (error) dismissToastReportingError(error)
         failures.delete(query)
       },
     }),
     mutationCache: new MutationCache({
       onSuccess: (_data, _variables, _result, { meta }) => {
-        if (!meta?.isReadOnly) removeHiddenData(client)
+        if (!meta?.isReadOnly) removeInactiveGameQueries(client)
       },
-      // The refetch is in `onSettled`, because the cache's `onError` runs before the mutation's own `onError`, which
-      // must first revert the optimistic update.
+      // The refetch is in `onSettled`, because it must follow the mutation's own `onError`, which reverts the
+      // optimistic update.
       onSettled: (_data, error) => {
         if (error instanceof UnknownOutcomeError) void refetchPage(client)
       },
@@ -39,13 +38,13 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         refetchInterval: false,
-        // Sends queries even when the phone reports that it is offline, because on a weak network the report may be
-        // wrong.
+        // Queries are sent even when the browser reports that it is offline, because a phone with a weak network may
+        // report this wrongly.
         networkMode: 'always',
-        behavior: { onFetch: (context, query) => recordQueryResponses(query, context) },
+        behavior: { onFetch: (context, query) => wrapFetchToRecordResponses(query, context) },
       },
-      // Without a connection, a mutation fails at once (client.ts). TanStack Query's default mode would wait and send
-      // it later.
+      // With `networkMode: 'always'`, a mutation fails at once while the browser is offline (client.ts). By default, it
+      // would be sent when the browser is online again.
       mutations: { retry: false, networkMode: 'always' },
     },
   })

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Returns whether the browser reports a connection, and rerenders the component when that changes. TanStack Query's
- * `onlineManager` is not used, because it assumes a connection until the browser reports a change.
+ * Whether the browser reports that it is online. TanStack Query's `onlineManager` is not used, because it assumes that
+ * the browser is online until the browser reports a change.
  */
 export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
 

@@ -6,8 +6,7 @@ import { flushSync } from 'react-dom'
 import { Icon } from '../components/Icon.tsx'
 import { Tooltip } from '../components/Tooltip.tsx'
 import { useFocusAfter } from '../focus/use-focus-after.ts'
-import { ChoiceMenu } from './lazy-choice-menu.ts'
-import { useChoiceMenu } from './use-choice-menu.ts'
+import { ChoiceMenu, useChoiceMenu } from './use-choice-menu.ts'
 
 /** An item of an ActionsMenu. */
 export interface MenuAction {
@@ -15,7 +14,7 @@ export interface MenuAction {
   readonly onSelect: () => void
   /** The icon before the label. */
   readonly icon?: ReactNode
-  /** The item's accessible description, shown in muted text after the label, or below it when there is no room. */
+  /** The item's accessible description, shown in muted text after the label or, if there is no room, below it. */
   readonly hint?: string
   /** `error` shows the action in red. Use it for an action that cannot be undone. */
   readonly tone?: 'error'
@@ -23,14 +22,14 @@ export interface MenuAction {
 }
 
 /**
- * A button with a menu of actions. Typing selects an action by its first letters; type-ahead resets after one second
- * (specification section 9).
- * @param label the button's name, such as `Actions for the game on 26 November`
- * @param showLabel true: the button shows the name and a caret, in the variant `quiet`; otherwise it shows three dots,
- *   and the name is in a tooltip
- * @param icon an icon before the name, shown only with `showLabel`
- * @param disabled disables the button, and the actions of the open menu; give the reason in `aria-description`
- * @param inPlace true: the menu opens below the button in the page's flow, so that it covers nothing
+ * A button that opens a menu of actions. In the menu, typing moves the focus to an action by its first letters;
+ * type-ahead resets after one second (specification section 9).
+ * @param label the button's accessible name, such as `Actions for the game on 26 November`
+ * @param showLabel true: the button shows the label and a caret; otherwise it shows three dots, with the label in a
+ *   tooltip
+ * @param icon shown before the label if `showLabel` is true
+ * @param disabled disables the button and the open menu's actions; `aria-description` gives the reason
+ * @param inPlace true: the menu opens below the button and moves the content down, instead of covering it
  * @example <ActionsMenu label="Actions" actions={[{ label: 'Edit', onSelect: edit }]} />
  */
 export function ActionsMenu({
@@ -53,9 +52,8 @@ export function ActionsMenu({
   const button = useRef<HTMLButtonElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const menu = useChoiceMenu()
-  // While an action runs, the button is disabled and loses the focus. This hook returns the focus to the button
-  // afterwards. A button with `aria-description` is disabled for another reason, such as a missing connection, and no
-  // action runs.
+  // A running action disables the button, which then loses the focus. When the action has ended, the button gets the
+  // focus back. If a `reason` is given, the button is disabled for this reason and not by a running action.
   useFocusAfter(disabled && !reason, () => [button.current])
   const menuId = useId()
   const trigger = {
@@ -68,8 +66,8 @@ export function ActionsMenu({
     onClick: menu.isOpen ? menu.close : menu.open,
   } as const
   const select = (action: MenuAction) => {
-    // Closes the menu before the action runs, so that the menu's button has the focus. A dialog that the action opens
-    // then returns the focus to the button, and not to a removed menu item.
+    // The menu is closed before the action runs, so that the button has the focus. If the action opens a dialog, the
+    // button then gets the focus again when the dialog is closed.
     flushSync(menu.close)
     action.onSelect()
   }

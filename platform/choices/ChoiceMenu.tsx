@@ -3,7 +3,7 @@ import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem'
 import type { KeyboardEvent, RefObject } from 'react'
 import { useTypeAhead } from './use-type-ahead.ts'
 
-/** The styles of a menu that opens within the page's content and moves it down, instead of covering it. */
+/** The styles of a menu that is part of the page's content and moves it down, instead of covering it. */
 const inFlow = {
   position: 'relative',
   inset: 'auto',
@@ -11,12 +11,9 @@ const inFlow = {
 } as const
 
 /**
- * MUI's menu, with type-ahead that resets after one second. The caller renders the menu only while it is open. Its code
- * loads late (lazy-choice-menu.ts).
- * @param anchor the element below which the menu opens
- * @param place an element in the page's content; the menu is rendered into it and makes it higher. Without `place`, the
- *   menu opens over the page
- * @param items the props of the menu items
+ * MUI's menu, with type-ahead that resets after one second. The caller renders it only while it is open.
+ * @param place the element into which the menu is rendered, so that it moves the content down; by default, the menu
+ *   covers the content
  */
 export default function ChoiceMenu({
   id,

@@ -4,9 +4,8 @@ import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { Icon } from '../components/Icon.tsx'
 import { fieldBoxStyle } from '../theme/fields.ts'
-import { visuallyHidden } from '../theme/visually-hidden.ts'
-import { ChoiceMenu } from './lazy-choice-menu.ts'
-import { useChoiceMenu } from './use-choice-menu.ts'
+import { visuallyHidden } from '../theme/sx.ts'
+import { ChoiceMenu, useChoiceMenu } from './use-choice-menu.ts'
 import { useTypeAhead } from './use-type-ahead.ts'
 
 /** An option of a Select. */
@@ -27,7 +26,7 @@ const Combobox = styled('button')({
 /**
  * A field with a list of values. Typing selects an option by its first letters, whether the list is open or closed;
  * type-ahead resets after one second (specification section 9). MUI's Select is not used, because it is 6 KB larger.
- * @param compact true: the field is less high, and only screen readers get its label; for a field beside a heading
+ * @param compact true: the field has less height, and its label is visually hidden
  * @example <Select label="Hour" value={hour} options={hours} onChange={setHour} />
  */
 export function Select<Value extends string>({

@@ -6,10 +6,9 @@ import { motion, radius } from '../theme/tokens.ts'
 
 /**
  * A row of tabs. The arrow keys, Home and End move the focus; Enter or a click selects. MUI's tabs are not used,
- * because they read the page's layout while they render; on a first visit, this was the longest task of the main thread
+ * because they read the page's layout while they render, which was the longest task of a first visit
  * (docs/decisions/0013-the-first-view.md).
- * @param label the list's accessible name
- * @param spread `full`: the tabs fill the row's width; `phone`: the tabs fill the width on narrow pages only
+ * @param spread `full`: the tabs fill the width of the row; `phone`: they fill it on narrow pages only
  * @example <TabList label="Votes"><Tab selected onClick={choose}>Going</Tab></TabList>
  */
 export function TabList({
@@ -29,9 +28,9 @@ export function TabList({
 }
 
 /**
- * A tab of a TabList, with the props of a ButtonBase; `component` and `to` make it a link.
- * @param selected whether the tab is selected; the Tab key focuses only the selected tab of the list
- * @param reachable whether the Tab key can focus this tab; needed in a list without a selected tab
+ * A tab of a TabList. It accepts the props of MUI's ButtonBase; `component` and `to` make it a link.
+ * @param reachable whether the Tab key can focus this tab. By default, it can focus only the selected tab; in a list
+ *   without a selected tab, set `reachable` on one tab
  */
 export function Tab<Root extends ElementType = 'button'>({
   selected,
@@ -46,8 +45,7 @@ export function Tab<Root extends ElementType = 'button'>({
   useEffect(() => {
     if (!selected) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    // Reads the sizes of the tabs only after the browser has laid out the next frame, because reading them earlier
-    // would force another layout.
+    // The tab is scrolled after the next frame, because reading the sizes earlier would force an additional layout.
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => scrollIntoRow(tab.current))
     })
@@ -63,9 +61,9 @@ export function Tab<Root extends ElementType = 'button'>({
   )
 }
 
-/** Scrolls the tab to the middle of its row, without scrolling the page. */
+/** Scrolls the tab to the middle of its row, if the row scrolls. The page does not scroll. */
 function scrollIntoRow(tab: HTMLElement | null): void {
-  const row = tab?.parentElement
+  const row = tab?.closest<HTMLElement>('[data-spread="phone"]')
   if (!tab || !row || row.scrollWidth <= row.clientWidth) return
   row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
 }

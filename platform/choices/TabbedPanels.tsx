@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import { type ReactNode, useId, useState } from 'react'
-import { narrowPhone } from '../theme/breakpoints.ts'
+import { narrowPhone } from '../theme/sx.ts'
 import { Tab, TabList } from './TabList.tsx'
 
-/** A panel of TabbedPanels. */
+/** A panel of TabbedPanels, with the label of its tab. */
 export interface TabbedPanel<Key extends string> {
   readonly key: Key
   readonly label: string
@@ -12,12 +12,11 @@ export interface TabbedPanel<Key extends string> {
 }
 
 /**
- * Tabs inside a section; only the selected panel is rendered. The panel can get the focus from code, for example from
- * `useRowFocus` when the focused row has been removed.
- * @param label the accessible name of the tab list
- * @param children a function that renders the selected panel; its second argument is a function that selects another
- *   panel
- * @example <TabbedPanels label="Votes" initial="going" panels={panels}>{(group) => <Votes group={group} />}</TabbedPanels>
+ * Tabs with their panels, inside a section. Only the selected panel is rendered. It can get the focus from code, for
+ * example from `useRowFocus`.
+ * @param children renders the selected panel; its second argument is a function that selects another panel
+ * @example
+ * <TabbedPanels label="Votes" initial="going" panels={panels}>{(group) => <Votes group={group} />}</TabbedPanels>
  */
 export function TabbedPanels<Key extends string>({
   label,
@@ -36,8 +35,7 @@ export function TabbedPanels<Key extends string>({
     <>
       <Box
         sx={{
-          // Each tab is only as wide as its label. Tabs of equal width would need more room, because the lengths of the
-          // labels differ considerably.
+          // The tabs are not equally wide, because the lengths of their labels differ considerably.
           '& [role="tablist"] > [role="tab"]': {
             flex: '1 0 auto',
             minWidth: 0,
@@ -54,7 +52,17 @@ export function TabbedPanels<Key extends string>({
               selected={panel.key === chosen}
               onClick={() => setChosen(panel.key)}
             >
-              <LabelWithCount label={panel.label} count={panel.count} />
+              <span>
+                {panel.label}{' '}
+                {panel.count !== undefined && (
+                  <Box
+                    component="span"
+                    sx={{ ml: 0.25, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}
+                  >
+                    {panel.count}
+                  </Box>
+                )}
+              </span>
             </Tab>
           ))}
         </TabList>
@@ -69,21 +77,5 @@ export function TabbedPanels<Key extends string>({
         {children(chosen, setChosen)}
       </Box>
     </>
-  )
-}
-
-function LabelWithCount({ label, count }: { readonly label: string; readonly count?: number | undefined }) {
-  return (
-    <span>
-      {label}
-      {count !== undefined && (
-        <>
-          {' '}
-          <Box component="span" sx={{ ml: 0.25, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
-            {count}
-          </Box>
-        </>
-      )}
-    </span>
   )
 }

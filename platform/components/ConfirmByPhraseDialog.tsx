@@ -11,16 +11,14 @@ import { useForm } from '../forms/use-form.ts'
 import { Dialog } from './Dialog.tsx'
 import { FormDialogActions } from './FormDialogActions.tsx'
 import { Icon } from './Icon.tsx'
-import { exactInputAttributes, TextField } from './TextField.tsx'
+import { noAutocorrectAttributes, TextField } from './TextField.tsx'
 
 /**
- * A dialog in which the visitor confirms an action by typing a phrase: the club's keyword, or the phrase for a
- * deletion. The comparison is exact and case-sensitive (specification section 5). The caller renders it only while it
- * is open.
+ * A dialog in which the visitor confirms an action by typing a phrase exactly (specification section 5). The caller
+ * renders it only while it is open.
  * @param canBeUndone whether the dialog shows for how many days the action can be undone (contract section 7)
  * @param onMismatch called when the visitor submits a wrong phrase with the button or with Enter
- * @param disabledUntilMatch whether the button is disabled until the phrase matches; Enter still calls `onMismatch`.
- *   The default is true without `onMismatch`, and false with it
+ * @param disabledUntilMatch whether the button is disabled until the phrase matches; Enter still calls `onMismatch`
  * @param mismatch the helper text while the field contains a wrong phrase
  */
 export function ConfirmByPhraseDialog({
@@ -64,7 +62,7 @@ export function ConfirmByPhraseDialog({
   const matches = typed === phrase
   const wrong = typed !== '' && !matches
   const locked = !matches && disabledUntilMatch
-  // Enter calls `onMismatch` here, because the browser does not submit a form whose submit button is disabled.
+  // Enter does not submit a form whose submit button is disabled, so this handler reports the wrong phrase.
   const enterWhileLocked = (event: KeyboardEvent) => {
     if (locked && event.key === 'Enter') onMismatch?.()
   }
@@ -88,7 +86,7 @@ export function ConfirmByPhraseDialog({
                 values={{ phrase: <strong translate="no">{phrase}</strong> }}
               />
             </Typography>
-            {/* Without https, browsers have no `navigator.clipboard`. The button is then left out. */}
+            {/* Browsers provide the clipboard only on https and localhost. */}
             {navigator.clipboard && <CopyButton copy={phrase} describedBy={`${form}-phrase`} />}
           </Box>
           <TextField
@@ -103,7 +101,7 @@ export function ConfirmByPhraseDialog({
               htmlInput: {
                 'aria-describedby': `${form}-phrase`,
                 autoComplete: 'off',
-                ...exactInputAttributes,
+                ...noAutocorrectAttributes,
                 autoCapitalize: capitalsOf(phrase),
               },
             }}
@@ -112,8 +110,7 @@ export function ConfirmByPhraseDialog({
       </DialogContent>
       <FormDialogActions
         form={form}
-        // A button with the tone `error` is solid red only when the phrase matches. Until then it has the variant
-        // `quiet`.
+        // With the tone `error`, the button is solid red only when the phrase matches.
         variant={tone === 'error' && !matches ? 'quiet' : 'contained'}
         color={tone}
         loading={pending}
@@ -140,10 +137,7 @@ function CopyButton({ copy, describedBy }: { readonly copy: string; readonly des
   )
 }
 
-/**
- * Returns the value of `autocapitalize` with which a phone's keyboard starts with capital letters where the phrase has
- * them.
- */
+/** The value of `autocapitalize` for the phrase, so that a phone types capital letters where the phrase has them. */
 function capitalsOf(phrase: string): 'characters' | 'sentences' | 'off' {
   if (phrase === phrase.toUpperCase()) return 'characters'
   return /^\p{Lu}/u.test(phrase) ? 'sentences' : 'off'

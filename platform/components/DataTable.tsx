@@ -1,16 +1,13 @@
 import Box from '@mui/material/Box'
 import type { ComponentProps, ReactNode } from 'react'
 
-/** A row of a `DataTable`. The first cell is the row's heading. */
+/** The first cell is the row's heading. */
 export interface DataRow {
   readonly key: string | number
   readonly cells: readonly ReactNode[]
 }
 
-/**
- * A table of values, such as the numbers that a chart shows.
- * @param label the table's accessible name
- */
+/** A table of values, such as the numbers that a chart shows; `label` is its accessible name. */
 export const DataTable = ({
   label,
   headings,

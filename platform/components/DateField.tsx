@@ -13,12 +13,8 @@ export interface CalendarDay {
 export interface DateFieldProps {
   readonly label: string
   readonly value: CalendarDay | null
-  /**
-   * Called when the visitor types or picks a date. The argument is null while the typed text is not a date with a year
-   * within the contract's `yearRange`.
-   */
+  /** Called with null while the typed text is not a date within the contract's `yearRange`. */
   readonly onChange: (day: CalendarDay | null) => void
-  /** Marks the field as invalid. */
   readonly error?: boolean
   readonly helperText?: string | undefined
 }
@@ -29,7 +25,7 @@ const useDatePicker = lazyComponent(
 
 const missing = new OfflineError('the date picker is missing')
 
-/** A date picker in the visitor's language. Its code is large, so it loads when the field is first shown. */
+/** A date picker in the visitor's language. Its large code loads when the field is first shown. */
 export function DateField(props: DateFieldProps) {
   const [picker, retry] = useDatePicker()
   switch (picker.status) {

@@ -11,8 +11,8 @@ import { AdapterDateFns, cs, enUS } from './date-adapter.ts'
 import { Icon } from './Icon.tsx'
 
 /**
- * Whether every text is defined. This check is needed for TypeScript: the type of MUI's texts allows undefined, and the
- * type of the prop `localeText` of LocalizationProvider does not.
+ * Whether every text is defined. TypeScript needs this check, because the type of MUI's texts allows undefined, and the
+ * prop `localeText` of LocalizationProvider does not.
  */
 const areDefined = <Texts extends object>(
   texts: Texts,
@@ -24,22 +24,22 @@ const czechTexts = csCZ.components.MuiLocalizationProvider.defaultProps.localeTe
 const byLanguage = {
   cs: {
     locale: cs,
-    // Two-letter names of the days, because MUI's Czech names have one letter each, and some days have the same letter.
+    // Replaces MUI's Czech names of the days, which have one letter each, because some days have the same letter.
     days: ['Ne', 'Po', 'Út', 'St', 'Čt', 'Pá', 'So'],
-    // Replaces the placeholder for the year, because MUI's Czech texts have the English one, `YYYY`.
+    // Replaces MUI's Czech placeholder for the year, which is the English one, `YYYY`.
     texts: {
       ...(areDefined(czechTexts) && czechTexts),
       fieldYearPlaceholder: ({ digitAmount }: { digitAmount: number }) => 'R'.repeat(digitAmount),
     },
   },
-  // No texts are given, because MUI's defaults are English.
+  // MUI's default texts are English.
   en: { locale: enUS, days: undefined, texts: {} },
 } as const
 
 const first = new Date(yearRange.min, 0, 1)
 const last = new Date(yearRange.max, 11, 31)
 
-/** Converts a calendar day to the `Date` that the picker expects: midnight in the browser's time zone. */
+/** Converts a day to midnight in the browser's time zone, as the picker expects. */
 const toPicker = (day: CalendarDay | null): Date | null => day && new Date(day.year, day.month - 1, day.day)
 
 const isOutOfRange = (date: Date | null): boolean => date !== null && (date < first || date > last)
@@ -50,9 +50,8 @@ const fromPicker = (date: Date | null): CalendarDay | null =>
     : { year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() }
 
 /**
- * Returns the date that the picker shows, and a function that sets the typed date. While `value` is null, the picker
- * keeps a date that is only partly typed, such as one with an incomplete year. When the caller sets `value` to another
- * day, the picker shows that day instead of the typed date.
+ * Returns the date that the picker shows, and a function that stores the typed date. While `value` is null, the picker
+ * keeps an incomplete typed date; a new `value` from the caller replaces the typed date.
  */
 function usePickerValue(value: CalendarDay | null) {
   const [typed, setTyped] = useState<Date | null>(null)
@@ -61,7 +60,7 @@ function usePickerValue(value: CalendarDay | null) {
   return [shown, setTyped] as const
 }
 
-/** Styles that make MUI's date field look like the platform's TextField. */
+/** Makes MUI's date field look like the platform's TextField. */
 const textFieldStyles = {
   '& .MuiInputLabel-root': {
     position: 'static',
@@ -122,8 +121,7 @@ export default function DatePickerField({
             fullWidth: true,
             sx: textFieldStyles,
             slotProps: { inputLabel: { shrink: true } },
-            // Without an error, the prop `error` is left out. With `error: false`, the picker would not mark an invalid
-            // date itself.
+            // `error` is set only if it is true, because with `error: false` the picker does not mark an invalid date.
             ...(error || outOfRange ? { error: true } : {}),
             helperText: outOfRange ? range : helperText,
           },

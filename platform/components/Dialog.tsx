@@ -1,7 +1,7 @@
 import MuiDialog, { type DialogProps } from '@mui/material/Dialog'
 import { dismissErrorToast } from '../toasts/store.ts'
 
-/** MUI's dialog. When the visitor closes the dialog, a toast that reports an error is dismissed too. */
+/** MUI's dialog. Closing it also dismisses a toast that reports an error. */
 export const Dialog = ({ onClose, ...dialog }: DialogProps) => (
   <MuiDialog
     {...dialog}

@@ -2,9 +2,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
-/**
- * What a list shows when it has no entries; `action` is a control below the text, such as a button that adds an entry.
- */
+/** What a list shows when it has no entries; `action` is a control below the text. */
 export function EmptyState({
   title,
   description,

@@ -15,12 +15,10 @@ export function ErrorState({
   action,
 }: {
   readonly title?: string
-  /** An error, such as a query's error. The alert shows the text that `describeError` returns for it. */
+  /** The error that is described with `describeError`, unless `description` is given. */
   readonly error?: unknown
-  /** A text that the alert shows instead of the text for `error`. */
   readonly description?: string | undefined
   readonly onRetry: () => void
-  /** Whether a retry is in progress. */
   readonly pending?: boolean
   /** Another button, to the left of Retry. */
   readonly action?: ReactNode

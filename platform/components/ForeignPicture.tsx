@@ -1,12 +1,11 @@
 import { type ReactNode, useState } from 'react'
 
 /**
- * A decorative picture of fixed size from another host. It is placed over the nearest positioned ancestor. The children
- * are shown while the picture loads, when it fails to load, and when there is no address.
- * @param src the address; empty for no picture
+ * A decorative picture from another host, placed over the nearest positioned ancestor. The children, which have the
+ * same size, are shown while the picture loads, when it fails to load, and when `src` is empty.
+ * @param src the picture's URL; empty for no picture
  * @param width pixels
  * @param height pixels
- * @param children the fallback, of the same size
  */
 export function ForeignPicture(props: {
   readonly src: string
@@ -14,8 +13,7 @@ export function ForeignPicture(props: {
   readonly height: number
   readonly children: ReactNode
 }) {
-  // With the address as the `key`, React resets the component's state (loading, loaded or failed) when the address
-  // changes.
+  // With the URL as the key, React resets the state when the URL changes.
   return <Picture key={props.src} {...props} />
 }
 

@@ -7,11 +7,8 @@ import { dismissErrorToast } from '../toasts/store.ts'
 import { OfflineNote } from './OfflineNote.tsx'
 
 /**
- * The buttons of a dialog with a form: Cancel, and the button that submits the form. While the browser is offline, the
- * submit button is disabled and the reason is shown above the buttons.
- * @param form the form's id
- * @param onCancel called when Cancel is pressed
- * @param children the submit button's text; the other props are passed to the submit button
+ * The buttons of a dialog with a form: Cancel, and the submit button, to which further props are passed. While the
+ * browser is offline, the submit button is disabled and the reason is shown.
  * @example <FormDialogActions form={formId} loading={call.isPending} onCancel={onClose}>Save</FormDialogActions>
  */
 export function FormDialogActions({

@@ -62,8 +62,8 @@ const Drawing = styled('svg')({
 })
 
 /**
- * An icon of the site, in the colour of the surrounding text. Screen readers ignore it, so a button that contains only
- * an icon needs an `aria-label`.
+ * An icon in the colour of the surrounding text. Screen readers ignore it, so a button with only an icon needs an
+ * `aria-label`.
  * @param fontSize `small` is 20 px, for an icon beside text; the default is 22 px
  * @example <IconButton aria-label={close}><Icon name="close" fontSize="small" /></IconButton>
  */

@@ -19,10 +19,9 @@ const shape = {
 } as const
 
 /**
- * Grey shapes in place of a searchable list while it loads: a search box, tabs, and eight rows with an avatar and a
- * button. It is placed in a Section with the prop `flush`. Plain elements with one style object draw all shapes. A
- * component for each shape would render more slowly, and on a first visit the browser is busiest when it renders the
- * skeleton.
+ * Grey placeholder shapes, shown inside a Section with `flush` while a searchable list loads. They are plain elements,
+ * styled by the `sx` of their parent, because plain elements render faster than MUI's. On a first visit, the browser is
+ * busiest while the list loads.
  */
 export function ListSkeleton() {
   return (

@@ -3,10 +3,7 @@ import type { ComponentProps } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useIsOnline } from '../api/use-is-online.ts'
 
-/**
- * Explains, while the browser is offline, why the buttons beside it are disabled. Renders nothing while the browser is
- * online.
- */
+/** Explains, while the browser is offline, why the buttons beside it are disabled. */
 export const OfflineNote = (props: Pick<ComponentProps<typeof Typography>, 'id' | 'sx'>) =>
   useIsOnline() ? null : (
     <Typography variant="body2" color="warning" {...props}>

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { focusIfRequested, pageHeadingId } from './heading-focus.ts'
+import { focusHeadingIfRequested, pageHeadingId } from './heading-focus.ts'
 
-/** Hides the icon of the action's button on a narrow phone, so that the button and the heading fit in one line. */
+/** Hides the button's icon on a narrow phone, so that the heading and the button fit in one line. */
 const withoutIcon = {
   '@media (max-width: 379.95px)': {
     '& .MuiButton-root': { px: 1.5 },
@@ -11,10 +11,10 @@ const withoutIcon = {
   },
 } as const
 
-/** A page's heading without further content. The host moves the focus to it when the visitor opens another page. */
+/** A page's heading, which gets the focus when the visitor opens another page. */
 export function PageTitle({ children }: { readonly children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => focusIfRequested(heading.current), [])
+  useEffect(() => focusHeadingIfRequested(heading.current), [])
   return (
     <Typography ref={heading} id={pageHeadingId} variant="h1" tabIndex={-1} sx={{ outline: 'none' }}>
       {children}
@@ -29,7 +29,6 @@ export function PageHeading({
   action,
 }: {
   readonly title: ReactNode
-  /** Content beside the title, such as a count. */
   readonly aside?: ReactNode
   readonly action?: ReactNode
 }) {

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles'
-import { useClub } from '../club/ClubProvider.tsx'
+import { useClub } from '../club/use-club.ts'
 import { avatarColors } from '../theme/tokens.ts'
 import { ForeignPicture } from './ForeignPicture.tsx'
 
-/** The default width and height of an avatar in pixels (specification section 9). */
+/** The default width and height of an avatar, in pixels (specification section 9). */
 export const avatarSize = 32
 
-/** Returns the initials of a name: the first letters of its first and its last word. */
+/** The first letters of a name's first and last word. */
 export const getInitials = (name: string): string => {
   const words = name.trim().split(/\s+/)
   const letters = words.length > 1 ? [words.at(0), words.at(-1)] : words
@@ -17,8 +17,8 @@ export const getInitials = (name: string): string => {
 }
 
 /**
- * Returns the background colour of a name's initials, the same on every page and in both themes. A hash of the name
- * (FNV-1a, 32 bits, over its code points) selects one of `avatarColors`.
+ * The background colour of a name's initials: a hash of the name (FNV-1a, 32 bits, over its code points) selects one of
+ * `avatarColors`.
  * @example getAvatarColor('Jakub Dvořák') // '#a8480f'
  */
 export const getAvatarColor = (name: string): string => {
@@ -43,9 +43,9 @@ const Face = styled('span')({
 })
 
 /**
- * A player's picture from the club's avatar service. While it loads, and when the service fails, the initials are shown
- * on a colour computed from the name. The picture is decorative, because the name is always beside it.
- * @param size width and height in pixels: 28 in PlayerFaces, 36 in a list, 40 on the card of the next game
+ * A player's picture from the club's avatar service; until it has loaded, the initials on a colour. It is decorative,
+ * because the name is always beside it.
+ * @param size pixels: 28 in PlayerFaces, 36 in a list, 40 on the card of the next game
  */
 export function PlayerAvatar({ name, size = avatarSize }: { readonly name: string; readonly size?: number }) {
   const { avatarUrl } = useClub()

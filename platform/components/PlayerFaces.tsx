@@ -2,13 +2,13 @@ import type { Player } from '@club/contract'
 import Box from '@mui/material/Box'
 import { PlayerAvatar } from './PlayerAvatar.tsx'
 
-/** How many faces are shown at most: on a wide page, on a phone, and on a phone narrower than 350 px. */
+/** The maximum number of faces: on a wide page, on a phone, and on a phone narrower than 350 px. */
 const limits = [7, 5, 3] as const
 
 /**
  * The overlapping avatars of the first players and the number of further players, such as `+4`. Screen readers ignore
- * both, because the text beside them says how many players there are.
- * @param ground the name of the background's colour in the theme's palette; a line in this colour separates the avatars
+ * them, because the text beside them gives the number of all players.
+ * @param ground the palette's name of the background; a line in this colour separates the avatars
  * @example <PlayerFaces players={notVoted} ground="warnBg" />
  */
 export function PlayerFaces({
@@ -18,7 +18,8 @@ export function PlayerFaces({
   readonly players: readonly Pick<Player, 'id' | 'name'>[]
   readonly ground: string
 }) {
-  // The page width in pixels from which seven faces fit: more when the number of further players is shown beside them.
+  // The page width, in pixels, from which the maximum number of faces fits. It is larger if a number such as `+4`
+  // follows the faces.
   const page = players.length > limits[0] ? 412 : 380
   return (
     <Box
@@ -52,7 +53,6 @@ export function PlayerFaces({
   )
 }
 
-/** The style that shows the first `limit` faces and the number of further players. */
 const showFirst = (limit: number) => ({
   [`& > .face:nth-of-type(-n + ${limit}), & > [data-after="${limit}"]`]: { display: 'flex' },
 })

@@ -7,8 +7,8 @@ import { queries } from '../api/queries.ts'
 import { radius } from '../theme/tokens.ts'
 
 /**
- * A link in a text. Its padding makes the touch target higher; padding of an inline element does not move the lines
- * around it.
+ * A link in a text. Vertical padding enlarges the link's touch target. The padding does not move the lines, because the
+ * link is inline.
  */
 const InlineLink = styled(Link)({
   paddingBlock: 6,
@@ -22,16 +22,15 @@ interface Props {
   readonly player: NamedPlayer
   /** What the link shows in place of the player's full name. */
   readonly children?: ReactNode
-  /** Set it to -1 for a second link to the same player that the page hides from screen readers. */
+  /** -1 removes the link from the tab order. Use it for a second link to the same player that screen readers ignore. */
   readonly tabIndex?: -1
   /** The router's location state for the player's page. */
   readonly state?: unknown
 }
 
 /**
- * The name of a player on the roster, which links to the player's page (contract section 12). It looks like the text
- * around it. In a `flex` or `grid` container it needs a wrapper element. Otherwise it would not be an inline element,
- * and its padding would take up room.
+ * The name of a player on the roster, linked to the player's page (contract section 12). In a `flex` or `grid`
+ * container, wrap it in an element; otherwise it would not be inline, and its padding would take up room.
  * @example <PlayerLink player={player} />
  */
 export const PlayerLink = ({ player: { id, name }, children = name, ...link }: Props) => (
@@ -40,7 +39,7 @@ export const PlayerLink = ({ player: { id, name }, children = name, ...link }: P
   </InlineLink>
 )
 
-/** Like PlayerLink, but the name of a player who has left the roster is not a link, because that player has no page. */
+/** Like PlayerLink, but without a link for a player who has left the roster, because that player has no page. */
 export function PlayerName(props: Props) {
   const { data: roster } = useQuery(queries.players())
   const isOnRoster = roster?.some(({ id }) => id === props.player.id)

@@ -4,13 +4,13 @@ import { color } from '../theme/color.ts'
 import { useFormats } from '../time/use-formats.ts'
 
 /**
- * The box of a rating. It also has the styles of its children, which are plain elements: a page of the roster has 20
- * ratings, and a plain element renders faster than a styled one.
+ * The root element of a rating, with the styles of its children. The children are plain elements, because these render
+ * faster than styled ones, and a page of the roster has 20 ratings.
  */
 const Rating = styled('div')({
   display: 'grid',
   gridTemplateColumns: '1fr auto',
-  // Puts the number beside the last line of a label that wraps.
+  // If the label wraps, the number is beside its last line.
   alignItems: 'last baseline',
   columnGap: 4,
   rowGap: 3,
@@ -24,8 +24,8 @@ const Rating = styled('div')({
     backgroundColor: color('sunken'),
   },
   '& > div > div': { height: '100%', borderRadius: 3, backgroundColor: color('primary-main') },
-  // On a phone, the overall rating is a large number above its label, with a short bar. On wider screens, it has the form
-  // of the other ratings, in bold.
+  // On a phone, the number is large, with the label and a short bar below it. On wider screens, this variant differs
+  // from a rating without a variant only in its label, which is bold and dark.
   '&[data-variant="figure"]': {
     '@media (max-width: 899.95px)': {
       gridTemplateColumns: 'auto',
@@ -36,7 +36,6 @@ const Rating = styled('div')({
     },
     '@media (min-width: 900px)': { '& > span': { fontWeight: 700, color: color('text-primary') } },
   },
-  // Label, bar and number are in one line.
   '&[data-variant="line"]': {
     gridTemplateColumns: '6.5rem 1fr 2rem',
     alignItems: 'center',

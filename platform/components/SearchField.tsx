@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import { Icon } from './Icon.tsx'
 
 /**
- * The search field of a list, with a button that clears the text. This button replaces the browser's own clear button.
+ * The search field of a list, with its own clear button.
  * @param label the placeholder and accessible name, such as `Search players...`
  */
 export function SearchField({

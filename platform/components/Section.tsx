@@ -3,10 +3,7 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, type Ref, useId } from 'react'
 
-/**
- * A part of a tab on a card with a heading. It has a margin to the next section; a grid that has a gap sets
- * `'--section-gap': '0px'` to remove this margin.
- */
+/** A card with a heading. A grid that has a gap sets `'--section-gap': '0px'`, which removes the card's margin. */
 export function Section({
   title,
   headingRef,
@@ -15,12 +12,10 @@ export function Section({
   children,
 }: {
   readonly title: ReactNode
-  /**
-   * A ref of the heading. When it is given, code can focus the heading; for a section without other focusable elements.
-   */
+  /** Makes the heading focusable from code, for a section without other focusable elements. */
   readonly headingRef?: Ref<HTMLHeadingElement>
   readonly action?: ReactNode
-  /** True removes the padding around the content, so that it fills the card's width, as a list of rows does. */
+  /** Removes the padding around the content, for example around a list. */
   readonly flush?: boolean
   readonly children: ReactNode
 }) {

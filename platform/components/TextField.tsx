@@ -5,10 +5,14 @@ import InputBase, { type InputBaseProps } from '@mui/material/InputBase'
 import type { SxProps, Theme } from '@mui/material/styles'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-/** Attributes for an `<input>` that needs an exact phrase. They stop a phone's keyboard from changing letters. */
-export const exactInputAttributes = { autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false } as const
+/** Attributes that stop a phone's keyboard from changing the letters of a phrase that must be typed exactly. */
+export const noAutocorrectAttributes = {
+  autoCapitalize: 'off',
+  autoCorrect: 'off',
+  spellCheck: false,
+} as const
 
-/** The props of a TextField: the props of MUI's TextField that the site uses. */
+/** The props of MUI's TextField that the site uses. */
 export interface TextFieldProps
   extends Pick<InputBaseProps, 'onChange' | 'onKeyDown' | 'name' | 'disabled' | 'autoFocus' | 'inputRef'> {
   readonly label: ReactNode
@@ -17,7 +21,6 @@ export interface TextFieldProps
   readonly error?: boolean
   readonly helperText?: ReactNode
   readonly type?: 'text' | 'number'
-  /** Further attributes of the `<input>`. */
   readonly slotProps?: { readonly htmlInput?: ComponentProps<'input'> }
   readonly sx?: SxProps<Theme>
 }

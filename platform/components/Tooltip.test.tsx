@@ -8,8 +8,8 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 // All tests of the file share one fake clock, because MUI stores globally when a tooltip was last closed.
 beforeAll(async () => {
   vi.useFakeTimers()
-  // Advances the clock by an hour. If another test file has just closed a tooltip, MUI would show the next one without
-  // a delay.
+  // Advances the clock by an hour, because MUI shows a tooltip without a delay if another test file has just closed
+  // one.
   await pass(3_600_000)
   return () => {
     vi.useRealTimers()

@@ -1,24 +1,21 @@
 import MuiTooltip from '@mui/material/Tooltip'
 import { type PointerEvent, type ReactElement, useRef, useState } from 'react'
 
-/** Delay until a tooltip is shown, in milliseconds (specification section 9). */
+/** Milliseconds until a tooltip is shown (specification section 9). */
 const delay = 700
 
-/**
- * When a tooltip has closed less than this time ago, the next tooltip is shown without the delay. The time is in
- * milliseconds (specification section 9, "skip delay").
- */
+/** A tooltip opens without a delay if another closed less than this many milliseconds ago (specification section 9). */
 const skipDelay = 300
 
 /**
- * MUI shows a tooltip without delay when another one closed less than 800 ms plus `leaveDelay` ago. With this negative
- * value, the sum is `skipDelay`.
+ * After a tooltip has closed, MUI opens the next one without a delay for 800 ms + `leaveDelay`. This negative value
+ * makes the sum equal to `skipDelay`.
  */
 const leaveDelay = skipDelay - 800
 
 /**
- * Shows the name of an icon button as a tooltip. After the button was pressed with the mouse, the tooltip is hidden until
- * the pointer returns, because it may cover what the visitor wants to press next.
+ * Shows the name of an icon button as a tooltip. Pressing the mouse button hides the tooltip until the pointer leaves
+ * and returns, because the tooltip may cover what the visitor presses next.
  * @param children the button, whose accessible name is the same text as `title`
  */
 export function Tooltip({ title, children }: { readonly title: string; readonly children: ReactElement }) {

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { useOnlineProps } from './use-online-props.ts'
 
 /**
- * A button that sends a request to the server. While the browser is offline, it is disabled (`useOnlineProps`).
+ * A button that sends a request to the server; disabled while the browser is offline (`useOnlineProps`).
  * @example <WriteButton loading={call.isPending} onClick={() => call.mutate({})}>Recalculate</WriteButton>
  */
 export const WriteButton = ({ disabled, ...button }: ComponentProps<typeof Button>) => (

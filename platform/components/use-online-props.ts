@@ -2,8 +2,8 @@ import { useIntl } from 'react-intl'
 import { useIsOnline } from '../api/use-is-online.ts'
 
 /**
- * Returns the props of a control that sends a request to the server. While the browser is offline, the control is
- * disabled, and its accessible description gives the reason. The bar at the top of the page shows the same reason.
+ * Returns props for a control that sends a request to the server. While the browser is offline, the props disable the
+ * control and give the reason as its accessible description.
  * @param disabled whether the control is disabled for another reason
  * @example <IconButton aria-label="Move" {...useOnlineProps(call.isPending)} />
  */
@@ -16,7 +16,7 @@ export function useOnlineProps(disabled = false): {
   if (useIsOnline()) return { disabled }
   return {
     disabled: true,
-    // Removes `aria-describedby`, which would take precedence over `aria-description`.
+    // Removes the control's own `aria-describedby`, which would take precedence over `aria-description`.
     'aria-describedby': undefined,
     'aria-description': intl.formatMessage({ id: 'platform.error.noConnection' }),
   }

@@ -1,18 +1,15 @@
 import { useEffect, useRef } from 'react'
 
-/**
- * Whether the keyboard focus is lost: the focused element was removed or disabled, and no other element has the focus.
- */
+/** Whether no element has the focus, because the focused one was removed or disabled. */
 export function isFocusLost(): boolean {
   const { activeElement } = document
   return activeElement === null || activeElement === document.body || activeElement.matches(':disabled')
 }
 
 /**
- * Restores the focus after an action whose button was disabled or removed. It does nothing when the visitor has focused
- * something else meanwhile.
- * @param pending whether the action is in progress
- * @param candidates elements to focus, in order of preference; the first focusable one gets the focus
+ * Restores the focus after an action whose button was disabled or removed, unless the visitor has focused something
+ * else meanwhile.
+ * @param candidates elements in order of preference; the first focusable one gets the focus
  */
 export function useFocusAfter(
   pending: boolean,

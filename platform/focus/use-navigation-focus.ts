@@ -3,8 +3,8 @@ import { useNavigationType } from 'react-router'
 import { focusHeading } from '../components/heading-focus.ts'
 
 /**
- * After a navigation to another page, focuses the page's heading and scrolls to the top. After Back or Forward, the
- * heading gets the focus too, but the host restores the scroll position. Does nothing on the first page of a visit.
+ * After a navigation, focuses the new page's heading and scrolls to the top. After Back or Forward, it does not scroll,
+ * because the shell restores the scroll position. Does nothing on the first page of a visit.
  * @param page a text that differs between pages, such as the path
  */
 export function useNavigationFocus(page: string | null): void {

@@ -5,18 +5,18 @@ interface LastFocus {
   readonly row: number
   readonly element: Element
   /**
-   * The ids of the rows, in their order when the row got the focus. It is stored because a later response may reorder
-   * the rows before another response removes the focused row.
+   * The order of the rows when this row got the focus. If a response removes the row, the next row in this order gets
+   * the focus, even if earlier responses have reordered the rows.
    */
   readonly order: readonly number[]
 }
 
 /**
- * Restores the focus in a list whose rows are removed or reordered. When the focused row is removed, the next row gets
- * the focus, or, when no row follows, the previous row, or, when no row is left, the tab panel around the list. When
- * the focused row moves, its focused element gets the focus again. When the focus is outside the list, it is not moved.
+ * Restores the focus in a list whose rows are removed or reordered. If the focused row is removed, the focus moves to
+ * the next row, else to the previous row, else to the tab panel around the list. If the focused row is moved, the
+ * focused element gets the focus again.
  * @param rows ids of the shown rows, in order
- * @returns `container`: the ref of the list's element; `rowProps`: the props of the row with the given id
+ * @returns the ref of the list's element, and the props of each row
  */
 export function useRowFocus(rows: readonly number[]) {
   const container = useRef<HTMLDivElement>(null)

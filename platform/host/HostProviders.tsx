@@ -9,29 +9,23 @@ import { ThemeProvider } from '@mui/material/styles'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { prefixer } from 'stylis'
-import { ClubProvider } from '../club/ClubProvider.tsx'
+import { ClubContext } from '../club/use-club.ts'
 import { type HostMessages, LanguageProvider } from '../language/LanguageProvider.tsx'
 import { OrganiserDialog } from '../organiser/OrganiserDialog.tsx'
-import { hoverOnlyWithPointer } from '../theme/hover.ts'
+import { hoverMediaQueryPlugin } from '../theme/hover-media-query.ts'
 import { theme, themeStorageKey } from '../theme/theme.ts'
 
-/** The nonce of the page's content security policy, read from the page's script tag. */
+/** The nonce of the page's content security policy. */
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined
-/**
- * Emotion's cache, which inserts the styles into the page. With `speedy`, Emotion adds each rule with `insertRule`
- * instead of as a text node, which is faster. By default, Emotion does this in production only.
- */
+/** Emotion's cache. With `speedy`, it adds rules by `insertRule` in development, too, because this is faster. */
 const styles = createCache({
   key: 'css',
   speedy: true,
-  stylisPlugins: [hoverOnlyWithPointer, prefixer],
+  stylisPlugins: [hoverMediaQueryPlugin, prefixer],
   ...(nonce ? { nonce } : {}),
 })
 
-/**
- * The React providers that every tab needs: the club's settings, language and time zone, theme, the query client, and
- * the dialog for the organiser's PIN.
- */
+/** The React providers that every tab needs, and the dialog for the organiser's PIN. */
 export function HostProviders({
   club,
   queryClient,
@@ -40,7 +34,7 @@ export function HostProviders({
 }: {
   readonly club: Club
   readonly queryClient: QueryClient
-  /** The texts of the host itself, in addition to those of the platform and the tabs. */
+  /** The translated texts of the page that renders the tabs. */
   readonly messages?: HostMessages
   readonly children: ReactNode
 }) {
@@ -48,7 +42,7 @@ export function HostProviders({
     <CacheProvider value={styles}>
       <ThemeProvider theme={theme} defaultMode="light" modeStorageKey={themeStorageKey} noSsr>
         <CssBaseline />
-        <ClubProvider club={club}>
+        <ClubContext value={club}>
           <LanguageProvider
             defaultLanguage={club.defaultLanguage}
             timeZone={club.timezone}
@@ -59,7 +53,7 @@ export function HostProviders({
               <OrganiserDialog />
             </QueryClientProvider>
           </LanguageProvider>
-        </ClubProvider>
+        </ClubContext>
       </ThemeProvider>
     </CacheProvider>
   )

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import { Tooltip } from '../components/Tooltip.tsx'
 import { useLanguage } from '../language/LanguageProvider.tsx'
 import { radius } from '../theme/tokens.ts'
-import { Flag } from './Flag.tsx'
+import { LanguageFlag } from './LanguageFlag.tsx'
 
 const choices: readonly { readonly language: Language; readonly name: string }[] = [
   { language: 'en', name: 'English' },
@@ -36,7 +36,7 @@ export function LanguageSwitch() {
               },
             }}
           >
-            <Flag language={language} />
+            <LanguageFlag language={language} />
           </ButtonBase>
         </Tooltip>
       ))}

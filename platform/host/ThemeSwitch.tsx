@@ -12,7 +12,7 @@ export function ThemeSwitch() {
   const intl = useIntl()
   const next = mode === 'dark' ? 'light' : 'dark'
   useEffect(() => {
-    // Sets the colour of the browser's address bar to that of the page's background.
+    // The colour of the browser's address bar.
     const bar = document.querySelector('meta[name="theme-color"]')
     bar?.setAttribute('content', tokens[mode === 'dark' ? 'dark' : 'light'].background)
   }, [mode])

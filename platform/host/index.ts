@@ -1,7 +1,4 @@
-/**
- * What the platform exports for hosts. A host is a page that renders tabs: the shell, a tab's standalone page, or a
- * test.
- */
+/** What the platform exports for hosts, which are pages that render tabs: the shell, the page of one tab, or a test. */
 export { MemoryRouter } from 'react-router'
 export { getResponses } from '../api/api-responses.ts'
 export { refetchPage } from '../api/queries.ts'
@@ -11,8 +8,8 @@ export { votesSent } from '../club/votes-sent.ts'
 export { focusHeading } from '../components/heading-focus.ts'
 export { useHasUnsavedWork } from '../forms/unsaved-work.ts'
 export type { HostMessages } from '../language/LanguageProvider.tsx'
-export { storedLanguage, storeLanguage } from '../language/languages.ts'
-export { parseTextsIfNeeded } from '../language/parse-if-needed.ts'
+export { parseTextsIfNeeded } from '../language/parse-texts-if-needed.ts'
+export { storedLanguage, storeLanguage } from '../language/stored-language.ts'
 export { isChunkError, NewerBuildContext } from '../lazy/lazy-component.ts'
 export { lazyWhenIdle } from '../lazy/lazy-when-idle.ts'
 export { LiveRegion } from '../live/LiveRegion.tsx'
@@ -20,7 +17,7 @@ export { NoticeBar } from '../live/NoticeBar.tsx'
 export { LockControl } from '../organiser/LockControl.tsx'
 export { createStore, useStore } from '../store/store.ts'
 export { pageTitle } from '../title/page-title.ts'
-export { restoreToast } from '../toasts/reload.ts'
+export { restoreToast } from '../toasts/reload-with-toast.ts'
 export { clearToasts, pauseToast, toastStore } from '../toasts/store.ts'
 export { Toasts } from '../toasts/Toasts.tsx'
 export { HostProviders } from './HostProviders.tsx'

@@ -1,17 +1,9 @@
 import type { Language } from '@club/contract'
-import {
-  createContext,
-  type ReactNode,
-  startTransition,
-  useContext,
-  useEffect,
-  useMemo,
-  useState,
-} from 'react'
+import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react'
 import { IntlProvider } from 'react-intl'
 import { cs } from '../messages/cs.ts'
 import { en } from '../messages/en.ts'
-import { storedLanguage, storeLanguage } from './languages.ts'
+import { storedLanguage, storeLanguage } from './stored-language.ts'
 
 interface LanguageChoice {
   readonly language: Language
@@ -19,7 +11,7 @@ interface LanguageChoice {
   readonly timeZone: string
 }
 
-/** A host's own texts, by language and id. */
+/** The translated texts of a host (a page that renders tabs), by language and message id. */
 export type HostMessages = Readonly<Record<Language, Readonly<Record<string, string>>>>
 
 const LanguageContext = createContext<LanguageChoice | undefined>(undefined)
@@ -27,10 +19,8 @@ const LanguageContext = createContext<LanguageChoice | undefined>(undefined)
 export const platformMessages: Readonly<Record<Language, typeof en>> = { cs, en }
 
 /**
- * Provides the page's language and time zone, and the platform's texts. The host mounts it once; tabs add their own
- * texts with TabMessages.
- * @param timeZone IANA name of the club's time zone, in which the page shows all times
- * @param messages the host's own texts by language
+ * Provides the page's language, the platform's texts, and the club's time zone (its IANA name), in which the page shows
+ * all times. Tabs add their own texts with TabMessages.
  */
 export function LanguageProvider({
   defaultLanguage,
@@ -48,21 +38,13 @@ export function LanguageProvider({
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])
-  const choice = useMemo<LanguageChoice>(
-    () => ({
-      language,
-      timeZone,
-      setLanguage: (next) => {
-        storeLanguage(next)
-        // The language changes in a React transition. The page stays visible while a tab's texts in the new language
-        // load.
-        startTransition(() => setChosen(next))
-      },
-    }),
-    [language, timeZone],
-  )
+  const setLanguage = (next: Language) => {
+    storeLanguage(next)
+    // The transition keeps the current page visible while a tab's texts in the new language load.
+    startTransition(() => setChosen(next))
+  }
   return (
-    <LanguageContext value={choice}>
+    <LanguageContext value={{ language, timeZone, setLanguage }}>
       <IntlProvider
         locale={language}
         timeZone={timeZone}

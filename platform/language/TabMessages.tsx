@@ -2,19 +2,19 @@ import type { Language } from '@club/contract'
 import { type ReactNode, use, useState } from 'react'
 import { IntlProvider, useIntl } from 'react-intl'
 import { useLanguage } from './LanguageProvider.tsx'
-import { type MessagesById, parseTextsIfNeeded } from './parse-if-needed.ts'
+import { type MessagesById, parseTextsIfNeeded } from './parse-texts-if-needed.ts'
 
 /**
- * For each language, a function that loads or returns a tab's texts; the ids of the texts start with the tab's name.
+ * For each language, a function that returns a tab's texts or a promise of them. Text ids start with the tab's name.
  */
 export type MessageLoaders = Readonly<Partial<Record<Language, () => MessagesById | Promise<MessagesById>>>>
 
 const loading = new WeakMap<MessageLoaders, Map<Language, MessagesById | Promise<MessagesById>>>()
 
 /**
- * Returns a tab's texts in a language, or a promise of them, on which the render suspends. A rejected promise is cached
- * too, because a new promise at each render would suspend the tab for ever. When the shell reloads the tab, the tab's
- * code creates new loaders, so the texts are loaded again.
+ * Returns a tab's texts in a language, or a promise of them, which suspends the render. A rejected promise stays
+ * cached, because a new promise at each render would suspend for ever. When the shell loads the tab again, the tab has
+ * new loaders, for which nothing is cached.
  */
 function messagesOf(loaders: MessageLoaders, language: Language): MessagesById | Promise<MessagesById> {
   const byLanguage = loading.get(loaders) ?? new Map<Language, MessagesById | Promise<MessagesById>>()
@@ -28,14 +28,14 @@ function messagesOf(loaders: MessageLoaders, language: Language): MessagesById |
 }
 
 /**
- * Returns the function that loads a tab's texts in a language, or the one for English when the tab has no texts in that
- * language. A tab that has neither shows the ids of its texts.
+ * Returns the loader of a tab's texts in the given language or, if there is none, in English. If there is none in
+ * English either, returns a loader without texts, with which the tab shows the ids of its texts.
  */
 function loaderOf(loaders: MessageLoaders, language: Language): () => MessagesById | Promise<MessagesById> {
   const own = loaders[language]
   if (own) return own
-  // This condition uses `process.env.NODE_ENV`, because every build tool replaces it, even that of a tab in another
-  // repository.
+  // `process.env.NODE_ENV` is used, because every build tool replaces it, including the build tools of tabs in other
+  // repositories.
   if (process.env.NODE_ENV !== 'production')
     console.warn(
       `A tab has no texts in "${language}": it shows ${loaders.en ? 'the English ones' : 'their ids'}.`,
@@ -43,14 +43,13 @@ function loaderOf(loaders: MessageLoaders, language: Language): () => MessagesBy
   return loaders.en ?? (async () => ({}))
 }
 
-/** For each language, the other language, in which a text is shown when it is missing in the first. */
+/** For each language, the language in which its missing texts are shown. */
 const fallbackLanguage: Readonly<Record<Language, Language>> = { cs: 'en', en: 'cs' }
 
 /**
- * Adds a tab's texts to the platform's texts for the components inside, and suspends while the texts load. A lazily
- * loaded part of a tab can have its own texts in a nested TabMessages, and can still use the tab's texts. A text that
- * is missing in the visitor's language is shown in the other language, as soon as the texts of that language have
- * loaded; in development the console shows an error.
+ * Adds a tab's texts to the platform's, and suspends while they load. A component of a tab can add further texts with a
+ * nested TabMessages. A text that is missing in the visitor's language is shown in `fallbackLanguage`; in development,
+ * the console shows an error.
  * @param loaders the tab's loaders, from `defineMessages`
  */
 export function TabMessages({
@@ -72,8 +71,7 @@ export function TabMessages({
       messages={Object.assign({}, outer, others, messages)}
       onError={(error) => {
         onError(error)
-        // When a text is missing, the tab loads its texts in the other language. React-intl calls `onError` in every
-        // render, but the texts load only once, because their promise is cached.
+        // React-intl calls `onError` in every render, but the texts in the fallback language load only once.
         if (error.code === 'MISSING_TRANSLATION')
           Promise.resolve(messagesOf(loaders, fallbackLanguage[language])).then(setOthers, () => {})
       }}

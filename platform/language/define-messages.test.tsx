@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useEffect, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { defineMessages } from './define-messages.ts'
-import { parseTextsIfNeeded } from './parse-if-needed.ts'
+import { parseTextsIfNeeded } from './parse-texts-if-needed.ts'
 import { type MessageLoaders, TabMessages } from './TabMessages.tsx'
 
 const en = { 'mf-x.title': 'Example', 'mf-x.amount': '{amount} CZK' } as const

@@ -4,15 +4,13 @@ import { type IntlShape, useIntl } from 'react-intl'
 import type { platformMessages } from './LanguageProvider.tsx'
 import type { MessageLoaders } from './TabMessages.tsx'
 
-/** The id of one of the platform's own texts, which every tab may use. */
 type PlatformTextId = keyof typeof platformMessages.en
 
-/** The values for the placeholders of a text. */
 type TextValues = Readonly<Record<string, string | number>>
 
 /**
- * Returns the text with an id in the visitor's language; TypeScript rejects an unknown id. When a value is a React
- * element, such as a link, the result is a React node instead of a string.
+ * Returns the text with the given id in the visitor's language: a React node if one of `values` is a React element,
+ * otherwise a string.
  */
 export interface TextFunction<Id extends string> {
   (id: Id, values?: TextValues): string
@@ -20,19 +18,19 @@ export interface TextFunction<Id extends string> {
 }
 
 /**
- * Defines a tab's texts in `messages/index.ts`. `Texts` is the type of an object with a text for each id; a language
- * that lacks a text does not compile. When the texts belong to only a part of a tab, `Outer` is the type of the texts
- * of the whole tab, which this part can use too.
- * @param loaders load each language's texts. The tab writes each `import()`, because webpack needs its literal path
- * @returns `loaders` for TabMessages, and the hook `useText`. The hook returns a function that takes the id of one of
- *   these texts, or of a text of the platform, and returns the text in the visitor's language
+ * Defines a tab's texts in `messages/index.ts`. `Texts` is the type of an object with a text for each id, so that
+ * TypeScript reports a text that is missing in a language. If a part of a tab defines its own texts, `Outer` is the
+ * type of the whole tab's texts.
+ * @param loaders functions that import the texts. Each `import()` must be in the code of the tab, because webpack needs
+ *   the literal path
+ * @returns `loaders` for TabMessages, and the hook `useText`. The hook returns a function, which returns the text with
+ *   the given id of the tab or of the platform
  * @example
  * export const { loaders, useText } = defineMessages<typeof en>({
  *   cs: () => import('./cs.ts').then((module) => module.cs),
  *   en: () => import('./en.ts').then((module) => module.en),
  * })
- * // in a component:
- * const text = useText()
+ * const text = useText() // in a component
  * text('mf-games.penalty.amount', { amount: 50 })
  */
 export function defineMessages<
@@ -52,7 +50,7 @@ export function defineMessages<
   return { loaders, useText }
 }
 
-/** Returns the same function until the language changes, so that effects can list the function as a dependency. */
+/** Returns the same function until the language changes, so that effects can depend on it. */
 function useText(): TextFunction<string> {
   const intl = useIntl()
   return useMemo(() => textFunction(intl), [intl])

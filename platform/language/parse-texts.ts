@@ -1,9 +1,9 @@
 import { parse } from '@formatjs/icu-messageformat-parser'
-import type { MessagesById } from './parse-if-needed.ts'
+import type { MessagesById } from './parse-texts-if-needed.ts'
 
 /**
- * Parses texts as tab-build does (tab-build/compile-messages.js). This file is a separate chunk, because few pages need
- * the parser (9 KB).
+ * Parses texts in the same way as tab-build/compile-messages.js. This file is a chunk of its own, because the parser
+ * adds 9 KB.
  */
 export const parseTexts = (texts: MessagesById): MessagesById =>
   Object.fromEntries(

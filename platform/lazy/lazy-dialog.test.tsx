@@ -65,7 +65,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('while a dialog’s code loads, a busy dialog shows at once and can be closed', async () => {
+test('while a dialog’s code loads, a loading dialog shows at once and can be closed', async () => {
   const loading = Promise.withResolvers<Module>()
   const { user, open } = await showTab(() => loading.promise)
   await open()

@@ -3,29 +3,27 @@ import { useIntl } from 'react-intl'
 import { OfflineError } from '../api/error.ts'
 import { type MessageLoaders, TabMessages } from '../language/TabMessages.tsx'
 import { useToasts } from '../toasts/use-toasts.ts'
-import { BusyDialog } from './BusyDialog.tsx'
+import { LoadingDialog } from './LoadingDialog.tsx'
 import { lazyComponent } from './lazy-component.ts'
 
-/** The props of a component that can be closed. */
 export interface Closable {
   readonly onClose: () => void
 }
 
-/** The props of a lazy component. `onClose` is optional, because a panel may have no way to close it. */
+/** `onClose` is optional, because some panels cannot be closed. */
 type LazyProps<Props> = Props & Partial<Closable>
 
 /**
- * A dialog or panel whose code loads when it is first opened. When loading fails, a toast gives the reason, and
- * `onClose` is called if it is given. The rest of the page keeps its state. Opening the dialog again loads its code
- * again.
- * @returns the dialog; its `preload` loads the code ahead of its use and resolves to whether loading succeeded
- * @param Busy shown while the code loads; by default BusyDialog
- * @param texts imports the message loaders of the dialog's own texts, which are added to the tab's texts
+ * A dialog or panel whose code loads when it is first opened; `preload` loads it earlier. When loading fails, a toast
+ * gives the reason and `onClose` is called. Opening the dialog again then loads the code again.
+ * @param Busy shown while the code loads
+ * @param texts a function that imports the message loaders of the dialog's own texts, which are added to the tab's
+ *   texts
  * @example const ScheduleDialog = lazyDialog(() => import('./ScheduleDialog.tsx'))
  */
 export function lazyDialog<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
-  Busy: ComponentType<Closable> = BusyDialog,
+  Busy: ComponentType<Closable> = LoadingDialog,
   texts?: () => Promise<{ readonly loaders: MessageLoaders }>,
 ): ComponentType<LazyProps<Props>> & { readonly preload: () => Promise<boolean> } {
   const useLazy = lazyComponent(texts ? withTexts(load, texts) : load)

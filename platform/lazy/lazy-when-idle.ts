@@ -3,9 +3,9 @@ import { type ComponentType, createElement, useEffect, useState } from 'react'
 import { pageHeadingId } from '../components/heading-focus.ts'
 
 /**
- * A component whose code loads only when the page is idle, so that it does not delay what the visitor sees first. When
- * the code fails to load, the component renders nothing.
- * @example const ChangeBar = lazyWhenIdle(() => import('./LoadedChangeBar.tsx'))
+ * A component whose code loads when the page is idle, so that it does not delay what the visitor sees first. Until
+ * then, and when loading fails, the component renders nothing.
+ * @example const ChangeBar = lazyWhenIdle(() => import('./ChangeBarContent.tsx'))
  */
 export function lazyWhenIdle<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
@@ -14,20 +14,12 @@ export function lazyWhenIdle<Props extends object>(
     const [Content, setContent] = useState<ComponentType<Props>>()
     const client = useQueryClient()
     useEffect(() => {
-      let isUnmounted = false
       const show = async () => {
-        try {
-          const part = await load()
-          if (!isUnmounted) setContent(() => part.default)
-        } catch {
-          // The error is ignored, because the page works without the component.
-        }
+        const part = await load()
+        setContent(() => part.default)
       }
-      const stop = onceIdle(client, () => void show())
-      return () => {
-        isUnmounted = true
-        stop()
-      }
+      // The error is ignored, because the page works without the component.
+      return onceIdle(client, () => void show().catch(() => {}))
     }, [client])
     return Content ? createElement(Content, props) : null
   }
@@ -38,14 +30,14 @@ const CHECK_INTERVAL = 250
 /** The number of successive checks that must find the page idle before the callback is called. */
 const IDLE_CHECKS = 4
 /**
- * The maximum number of checks. After so many checks, the callback is called even if the page is not idle, because a
- * page may refetch all the time or have no PageHeading.
+ * After this number of checks, the callback is called even if the page was not idle, because a page may refetch all the
+ * time or have no PageHeading.
  */
 const MAX_CHECKS = 40
 
 /**
- * Calls `callback` when the page's heading is shown and no query has been fetching for a second.
- * @returns a function that cancels the wait
+ * Calls `callback` when the page has been idle for a second (its heading is shown and no query is fetching), at the
+ * latest after `MAX_CHECKS` checks. Returns a function that cancels the call.
  */
 function onceIdle(client: QueryClient, callback: () => void): () => void {
   let idle = 0

@@ -1,9 +1,6 @@
 import { lazyWhenIdle } from '../lazy/lazy-when-idle.ts'
 
-/**
- * Shows a bar that announces changes that other people have made. `quiet` is true while the page shows another bar
- * about outdated data; then this bar is hidden.
- */
+/** A bar that announces changes by other people. `quiet` hides it while another bar offers to refetch the data. */
 export const ChangeBar = lazyWhenIdle(
-  () => import(/* webpackChunkName: "later-platform" */ './LoadedChangeBar.tsx'),
+  () => import(/* webpackChunkName: "later-platform" */ './ChangeBarContent.tsx'),
 )

@@ -1,8 +1,8 @@
 import Box, { type BoxProps } from '@mui/material/Box'
 
 /**
- * An area of the page whose text screen readers announce when it changes. It is not printed. Render it always, even when
- * it is empty: screen readers announce a text only if its live region was on the page before the text.
+ * An element whose changes screen readers announce; it is not printed. Render it always, even when it is empty, because
+ * screen readers announce only changes of a live region that is already on the page.
  */
 export function LiveRegion({ sx, ...props }: BoxProps) {
   return (

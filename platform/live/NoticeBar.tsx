@@ -1,12 +1,7 @@
 import Box, { type BoxProps } from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
-/**
- * A bar at the top of the content: a short text, and what the visitor can do about it.
- * @param icon an icon before the text
- * @param sx the bar's colours, and what else differs from other bars
- * @param children the buttons beside the text
- */
+/** A bar at the top of the content with a short text. `children` are its buttons. */
 export function NoticeBar({
   icon,
   text,

@@ -1,22 +1,20 @@
 import { eventIdInText, type LiveEvent, liveEvent, streams } from '@club/contract'
 import { request } from '../api/client.ts'
 
-/**
- * A live event with its id. A page that opens a new stream requests the events after the last id that it has received.
- */
+/** An event of the server's event stream, with its id. The page can request a new stream that starts after this id. */
 export interface ReceivedEvent extends LiveEvent {
   readonly id: number
 }
 
 /**
- * The name of two things: the lock that the page with the stream holds, and the channel on which that page broadcasts
+ * The name of the Web Lock that the page with the stream holds, and of the BroadcastChannel on which this page sends
  * the events to the browser's other pages.
  */
 const NAME = 'football-manager-live'
 
 /**
- * How long the page waits before it requests the stream again after the server has refused it, in milliseconds. After
- * an interruption the browser itself reconnects.
+ * Milliseconds until the page retries a refused stream, or a failed request for the id of the newest activity. After an
+ * interruption of the stream, the browser itself reconnects.
  */
 const RETRY_DELAY = 30_000
 
@@ -24,12 +22,12 @@ const isSupported = (): boolean =>
   [globalThis.EventSource, globalThis.BroadcastChannel, navigator.locks].every(Boolean)
 
 /**
- * Receives the live events, with one stream for all pages of the browser: the page that has the lock opens the stream
- * and broadcasts the events. When that page closes, another page gets the lock. The new stream starts after the last
- * event that this page has received, or, without such an event, after the activities that were recorded before the page
- * was opened. A page in the back/forward cache receives no events; when the page is restored, it continues after the
- * last event that it has received. A browser without the necessary APIs (Web Locks require https or localhost) receives
- * no events.
+ * Receives the server's events about changes. All pages of the browser share one event stream: the page that holds the
+ * Web Lock opens the stream and broadcasts the events. When this page is closed, another page gets the lock and opens a
+ * new stream. The new stream starts after the last event that this other page has received or, if it has received none,
+ * after the activity that was the newest when it requested the activity log. A page that the back/forward cache
+ * restores requests the lock again. A browser without EventSource, BroadcastChannel or Web Locks receives no events
+ * (Web Locks require https or localhost).
  * @returns a function that stops receiving
  */
 export function receiveLiveEvents(onEvent: (event: ReceivedEvent) => void): () => void {
@@ -68,8 +66,8 @@ export function receiveLiveEvents(onEvent: (event: ReceivedEvent) => void): () =
     const begin = async () => {
       try {
         const newest = last ?? (await newestId(signal))
-        // Keeps `last` if it is set: another page may have broadcast an event during the request, and that event is
-        // newer.
+        // If another page has broadcast an event during the request, `last` is already set, to a newer id than
+        // `newest`.
         last ??= newest
         await navigator.locks.request(NAME, { signal }, () => {
           openStream()
@@ -84,8 +82,8 @@ export function receiveLiveEvents(onEvent: (event: ReceivedEvent) => void): () =
 }
 
 /**
- * Calls `begin` now, and again whenever the page is restored from the back/forward cache. The signal is aborted when
- * the visitor leaves the page.
+ * Calls `begin` now, and again when the back/forward cache restores the page. The signal that `begin` receives is
+ * aborted when the visitor leaves the page. Returns a function that aborts the signal and prevents further calls.
  */
 function whileShown(begin: (signal: AbortSignal) => void): () => void {
   let shown = new AbortController()
@@ -105,13 +103,13 @@ function whileShown(begin: (signal: AbortSignal) => void): () => void {
   }
 }
 
-/** Fetches the id of the newest activity in the activity log; 0 when the log is empty. */
+/** Returns the id of the newest entry in the activity log; 0 when the log is empty. */
 async function newestId(signal: AbortSignal): Promise<number> {
   const [newest] = await request('listActivity', { query: { limit: '1' } }, signal)
   return newest?.id ?? 0
 }
 
-/** Parses a message of the stream; returns undefined when the message does not contain a live event. */
+/** Parses a message of the stream; undefined when it is no live event. */
 function eventOf({ data, lastEventId }: MessageEvent<string>): ReceivedEvent | undefined {
   try {
     return { id: eventIdInText.parse(lastEventId), ...liveEvent.parse(JSON.parse(data)) }

@@ -1,6 +1,5 @@
 import type { en } from './en.ts'
 
-/** The platform's own texts in Czech. */
 export const cs: Record<keyof typeof en, string> = {
   'platform.retry': 'Zkusit znovu',
   'platform.cancel': 'Zpět',
@@ -49,8 +48,7 @@ export const cs: Record<keyof typeof en, string> = {
   'platform.player.gamesPlayed': 'Zápasy',
   'platform.player.wins': 'Výhry',
   'platform.player.plusMinus': '+/-',
-  // The labels of form fields by the fields' names in the API, such as `whiteTeamScore`. The labels of a player's
-  // fields are above. The text is empty for a field that is in no form.
+  // The labels of form fields by the fields' names in the API; empty for a field that is in no form.
   'platform.field':
     '{field, select, date {datum a čas} whiteTeamScore {skóre Bílých} blackTeamScore {skóre Černých} whiteTeam {sestava Bílých} blackTeam {sestava Černých} benchPlayers {lavička} amount {částka} other {}}',
   'platform.problem.validation_failed':

@@ -1,4 +1,3 @@
-/** The platform's own texts in English; keys are the same in every language. */
 export const en = {
   'platform.retry': 'Retry',
   'platform.cancel': 'Cancel',

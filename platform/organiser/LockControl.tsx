@@ -2,18 +2,16 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useCall } from '../api/use-call.ts'
 import { WriteButton } from '../components/WriteButton.tsx'
 import { useToasts } from '../toasts/use-toasts.ts'
-import { recordOrganiserState, useOrganiserState } from './organiser-state.ts'
+import { setOrganiserLockState, useOrganiserLockState } from './organiser-lock-state.ts'
 
-/**
- * The button that ends the organiser's rights in this browser. It is rendered only while the visitor has these rights.
- */
+/** The button with which a visitor gives up the organiser's rights in this browser. Other visitors do not see it. */
 export function LockControl() {
   const intl = useIntl()
   const toasts = useToasts()
-  const state = useOrganiserState()
+  const state = useOrganiserLockState()
   const lock = useCall('lockOrganiser', {
     onSuccess: () => {
-      recordOrganiserState('locked')
+      setOrganiserLockState('locked')
       toasts.success(intl.formatMessage({ id: 'platform.pin.locked' }))
     },
     onError: (error) => toasts.failure(intl.formatMessage({ id: 'platform.pin.lockFailed' }), error),

@@ -4,44 +4,42 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useRef } from 'react'
-import { FormattedMessage, IntlProvider, type IntlShape, useIntl } from 'react-intl'
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { ApiError, OfflineError } from '../api/error.ts'
 import { useCall } from '../api/use-call.ts'
 import { FormDialogActions } from '../components/FormDialogActions.tsx'
-import { exactInputAttributes, TextField } from '../components/TextField.tsx'
+import { noAutocorrectAttributes, TextField } from '../components/TextField.tsx'
 import { useForm } from '../forms/use-form.ts'
+import { TabMessages } from '../language/TabMessages.tsx'
 import { describeError } from '../toasts/describe-error.ts'
 import { cs } from './messages/cs.ts'
 import { en } from './messages/en.ts'
-import { recordOrganiserState } from './organiser-state.ts'
-import { answerPinQuestion } from './pin-question.ts'
+import { setOrganiserLockState } from './organiser-lock-state.ts'
+import { closePinDialog } from './pin-request.ts'
 
-/** The dialog for the organiser's PIN. Its texts load with it, because few visitors see the dialog. */
+const loaders = { cs: () => cs, en: () => en }
+
+/** The PIN dialog. Its texts load together with its code, because few visitors see the dialog. */
 export default function PinDialog(props: { readonly onClose: () => void }) {
-  const { locale, messages, timeZone } = useIntl()
   return (
-    <IntlProvider
-      locale={locale}
-      {...(timeZone && { timeZone })}
-      messages={{ ...messages, ...(locale === 'cs' ? cs : en) }}
-    >
-      <PinQuestion {...props} />
-    </IntlProvider>
+    <TabMessages loaders={loaders}>
+      <PinForm {...props} />
+    </TabMessages>
   )
 }
 
 /**
- * The form of the dialog. The PIN is stored only in the field's state. After an unlock, the browser stores a cookie,
- * which does not contain the PIN.
+ * The form in the dialog. The page keeps the PIN only in the field's state. The cookie that the server sets does not
+ * contain the PIN.
  */
-function PinQuestion({ onClose }: { readonly onClose: () => void }) {
+function PinForm({ onClose }: { readonly onClose: () => void }) {
   const intl = useIntl()
   const form = useId()
   const field = useRef<HTMLInputElement>(null)
   const unlock = useCall('unlockOrganiser', {
     onSuccess: () => {
-      recordOrganiserState('unlocked')
-      answerPinQuestion('unlocked')
+      setOrganiserLockState('unlocked')
+      closePinDialog('unlocked')
     },
     onError: () => field.current?.select(),
   })
@@ -80,9 +78,8 @@ function PinQuestion({ onClose }: { readonly onClose: () => void }) {
               htmlInput: {
                 type: 'password',
                 maxLength: pinLength.max,
-                // Lets password managers fill in the PIN.
                 autoComplete: 'current-password',
-                ...exactInputAttributes,
+                ...noAutocorrectAttributes,
               },
             }}
           />
@@ -96,8 +93,8 @@ function PinQuestion({ onClose }: { readonly onClose: () => void }) {
 }
 
 /**
- * Returns the text for a failed unlock. When no response has arrived, the text is that there is no connection:
- * unlocking changes no data, so the visitor need not know whether the server has received the request.
+ * Returns the text for a failed unlock. A missing response is described as a missing connection, without a warning
+ * about possible changes, because unlocking changes no data.
  */
 function problemText(error: Error, intl: IntlShape): string {
   const text = (id: string) => intl.formatMessage({ id })

@@ -5,8 +5,7 @@ import { useText } from './messages/index.ts'
 
 /**
  * An InfoRow with a button that copies the value.
- * @param exact the text that is copied: the value without spaces or currency, as banks' forms accept it
- * @param copyLabel the name of the button
+ * @param exact the copied text: the value as banks' forms accept it, without spaces or currency
  */
 export function CopyableRow({
   isLarge = false,
@@ -34,8 +33,7 @@ export function CopyableRow({
       label={label}
       value={value}
       copyButton={
-        // Without https, browsers have no `navigator.clipboard`. The button is then left out, because it could not
-        // copy.
+        // Browsers provide the clipboard only on https and localhost.
         navigator.clipboard && (
           <IconButton
             color="primary"

@@ -1,21 +1,17 @@
 import { Box } from '@club/platform'
 import type { ReactNode } from 'react'
 
-/**
- * One row of a `dl` list: the label on the left and the value on the right. When both do not fit in one line, the value
- * is below the label.
- */
+/** A row of a `dl` list: the label on the left, the value on the right or, if there is no room, below. */
 export function InfoRow({
   isLarge = false,
   label,
   value,
   copyButton,
 }: {
-  /** True to show the value in larger type. */
   readonly isLarge?: boolean
   readonly label: string
   readonly value: string
-  /** A button that copies the value. When set, one tap on the shown value selects all of it. */
+  /** A button that copies the value. In a row with this button, one tap on the value selects all of it. */
   readonly copyButton?: ReactNode
 }) {
   return (

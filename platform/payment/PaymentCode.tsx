@@ -9,24 +9,24 @@ import {
   Typography,
   useClub,
 } from '@club/platform'
-import { sharePicture } from '../sharing/share-text.ts'
+import { sharePicture } from '../sharing/share.ts'
 import { CopyableRow } from './CopyableRow.tsx'
 import { loaders, useText } from './messages/index.ts'
-import { QrButton } from './QrButton.tsx'
 import { createPaymentQrCode, drawPaymentQrPicture, quietZone } from './qr-code.ts'
+import { ShareQrButton } from './ShareQrButton.tsx'
 
 /**
- * The width of the QR code in CSS, without the code's empty border (`quietZone`). In a low window the code is smaller,
- * so that the payment details below it stay visible.
+ * The width of the QR code without its empty border. In a low window it is smaller, so that the details below stay
+ * visible.
  */
 const codeSide = 'clamp(176px, 28vh, 224px)'
 
 /**
- * A QR code for a payment to the club's account, with the same payment details as text. The code is dark on white in
- * both themes, because many banking apps cannot read light codes on dark. A phone cannot scan its own screen. Therefore
- * the visitor can also save the code as a picture, which banking apps can open, and copy each detail.
- * @param variableSymbol the id of the penalty that is paid, or of the oldest one when several are paid together;
- *   undefined when no penalty is stored for the payment
+ * A QR code for a payment to the club's account, with the details as text. The code is dark on white in both themes,
+ * because many banking apps cannot read light codes on dark. A phone cannot scan its own screen, so the visitor can
+ * also save the picture for the banking app, and copy each detail.
+ * @param variableSymbol the payment's reference number: the id of the penalty, or of the oldest one when several are
+ *   paid at once; undefined when no penalty is stored
  */
 export const PaymentCode = (payment: Omit<Payment, 'iban'>) => (
   <TabMessages loaders={loaders}>
@@ -45,14 +45,14 @@ function CodeAndDetails({ amount, message, variableSymbol }: Omit<Payment, 'iban
         {text('platform.payment.scan')}
       </Typography>
       <CodePicture payment={payment} label={text('platform.payment.picture', { amount })} />
-      <QrButton
+      <ShareQrButton
         fullWidth
         startIcon={<Icon name="share" fontSize="small" />}
         share={async () => sharePicture(await drawPaymentQrPicture(payment))}
         sx={{ mt: 1.5 }}
       >
         {text('platform.payment.save')}
-      </QrButton>
+      </ShareQrButton>
       {ibanIsDemo && (
         <Box
           sx={{
@@ -96,7 +96,6 @@ function CodeAndDetails({ amount, message, variableSymbol }: Omit<Payment, 'iban
   )
 }
 
-/** The QR code on a white card. */
 function CodePicture({ payment, label }: { readonly payment: Payment; readonly label: string }) {
   const { size, path } = createPaymentQrCode(payment)
   return (
@@ -109,8 +108,7 @@ function CodePicture({ payment, label }: { readonly payment: Payment; readonly l
         shapeRendering="crispEdges"
         sx={{
           display: 'block',
-          // Makes the SVG picture wider than `codeSide`, because the picture also contains the empty border around the
-          // code.
+          // The picture also contains the empty border around the code.
           width: `calc(${codeSide} * ${(size / (size - 2 * quietZone)).toFixed(3)})`,
           maxWidth: '100%',
           mx: 'auto',

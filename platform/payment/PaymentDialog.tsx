@@ -12,7 +12,7 @@ import { PaymentCode } from './PaymentCode.tsx'
 
 type Props = Omit<Payment, 'iban'> & { readonly onClose: () => void }
 
-/** The Payment QR Code dialog, for a payment to the club's account. */
+/** The dialog with the QR code and the details of a payment to the club's account. */
 export const PaymentDialog = (props: Props) => (
   <TabMessages loaders={loaders}>
     <CodeDialog {...props} />

@@ -1,16 +1,16 @@
 import { formatIban, type Payment, TabMessages, useClub } from '@club/platform'
-import { shareText } from '../sharing/share-text.ts'
+import { shareText } from '../sharing/share.ts'
 import { loaders, useText } from './messages/index.ts'
-import { QrButton } from './QrButton.tsx'
 import { drawPaymentQrPicture } from './qr-code.ts'
+import { ShareQrButton } from './ShareQrButton.tsx'
 
 interface Props {
-  /** The first line of the shared text: who pays, how much and what for. */
+  /** The first line of the text: who pays, how much and what for. */
   readonly heading: string
   readonly payment: Omit<Payment, 'iban'>
 }
 
-/** A button that shares a payment's QR code together with a text, for sending both to the player who has to pay. */
+/** A button that shares a payment's QR code and a text, to send to the player who has to pay. */
 export const SendQrButton = (props: Props) => (
   <TabMessages loaders={loaders}>
     <SendButton {...props} />
@@ -30,8 +30,11 @@ function SendButton({ heading, payment }: Props) {
     ...(variableSymbol ? [`${text('platform.payment.symbol')}: ${variableSymbol}`] : []),
   ].join('\n')
   return (
-    <QrButton text={request} share={() => shareText(request, drawPaymentQrPicture({ iban, ...payment }))}>
+    <ShareQrButton
+      text={request}
+      share={() => shareText(request, drawPaymentQrPicture({ iban, ...payment }))}
+    >
       {text('platform.payment.send')}
-    </QrButton>
+    </ShareQrButton>
   )
 }

@@ -1,7 +1,7 @@
 /**
- * The dialog with a payment's QR code, and its parts. It is not in the platform's index.ts, because only lazily loaded
- * parts of tabs need it; the build of each tab contains its own copy of the files that the tab imports. These files
- * import the rest of the platform from `@club/platform`, as tabs do, so that the page has only one copy of it.
+ * The dialog with a payment's QR code, and its components. Module Federation does not share this folder: each tab's
+ * build contains its own copy of what the tab imports from here. The modules of this folder import everything else from
+ * `@club/platform`, which all tabs share, so that no tab contains a second copy of it.
  * @example const PaymentDialog = lazyDialog(() => import('@club/platform/payment'))
  */
 export { InfoRow } from './InfoRow.tsx'

@@ -1,20 +1,20 @@
 import { type Payment, paymentCode } from '@club/platform'
 import { encode } from 'uqr'
 
-/** Width of the empty border that QR code readers require, in squares of the QR code (ISO/IEC 18004). */
+/** The width, in squares of the QR code, of the empty border that QR readers require around it (ISO/IEC 18004). */
 export const quietZone = 4
 
-/** The minimum width of a saved picture of a QR code, in pixels. Banking apps read pictures of this width reliably. */
+/** The minimum width, in pixels, at which banking apps reliably read a saved picture. */
 const pictureWidth = 600
 
-/** Returns the QR code of a payment: its width in squares, quiet zone included, and its dark squares as an SVG path. */
+/** A payment's QR code: its width in squares, border included, and its dark squares as an SVG path. */
 export function createPaymentQrCode(payment: Payment): { readonly size: number; readonly path: string } {
   const { data, size } = encode(paymentCode(payment), { ecc: 'M', border: quietZone })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   return { size, path }
 }
 
-/** Draws the QR code of a payment as a PNG file, dark on white. Each square is a whole number of pixels wide. */
+/** Draws a payment's QR code as a PNG file, dark on white. Each square is a whole number of pixels wide. */
 export async function drawPaymentQrPicture(payment: Payment): Promise<File> {
   const { size, path } = createPaymentQrCode(payment)
   const scale = Math.ceil(pictureWidth / size)

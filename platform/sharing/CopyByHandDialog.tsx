@@ -11,7 +11,7 @@ import {
 import { useId } from 'react'
 import { useText } from './messages/index.ts'
 
-/** Shows a selected text that the visitor copies by hand, because the browser can neither share nor copy it. */
+/** A dialog with a selected text that the visitor copies, because the browser can neither share nor copy the text. */
 export function CopyByHandDialog({
   shared,
   isSaved,

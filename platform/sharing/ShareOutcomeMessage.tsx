@@ -2,11 +2,11 @@ import { TabMessages, useToasts } from '@club/platform'
 import { type ComponentProps, useEffect, useEffectEvent } from 'react'
 import { CopyByHandDialog } from './CopyByHandDialog.tsx'
 import { loaders, useText } from './messages/index.ts'
-import type { ShareOutcome } from './share-text.ts'
+import type { ShareOutcome } from './share.ts'
 
 /**
- * Shows the result of sharing a text or a picture: a toast, or a dialog from which the visitor copies the text by hand.
- * Shows nothing when the visitor has cancelled the sharing.
+ * Shows the result of sharing: a toast, or a dialog with the text to copy by hand; nothing when the visitor has
+ * cancelled.
  */
 export const ShareOutcomeMessage = (props: ComponentProps<typeof OutcomeMessage>) => (
   <TabMessages loaders={loaders}>

@@ -1,6 +1,6 @@
 /**
- * Copies a text to the clipboard.
- * @returns false when the browser refuses, or has no clipboard because the page uses neither https nor localhost
+ * Copies a text. Returns false when the browser refuses, or has no clipboard because the page uses neither https nor
+ * localhost.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -17,6 +17,6 @@ export function downloadFile(file: File): void {
   link.href = URL.createObjectURL(file)
   link.download = file.name
   link.click()
-  // The URL is revoked a minute later, because the browser reads the file only after this function has returned.
+  // The URL is revoked later, because the browser reads the file only after this function has returned.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -1,8 +1,7 @@
 /**
- * The functions and components with which tabs share, copy and download texts and pictures. They are not in the
- * platform's index.ts, because only lazily loaded parts of tabs need them; the build of each tab contains its own copy
- * of the files that the tab imports. These files import the rest of the platform from `@club/platform`, as tabs do, so
- * that the page has only one copy of it.
+ * How tabs share, copy and download texts and pictures. Module Federation does not share this folder: each tab's build
+ * contains its own copy of what the tab imports from here. The modules of this folder import everything else from
+ * `@club/platform`, which all tabs share, so that no tab contains a second copy of it.
  */
 export {
   formation,
@@ -22,4 +21,4 @@ export {
 } from '@club/contract/sharing'
 export { copyText, downloadFile } from './copy-and-download.ts'
 export { ShareOutcomeMessage } from './ShareOutcomeMessage.tsx'
-export { type ShareOutcome, sharePicture, shareText, withTimeout } from './share-text.ts'
+export { type ShareOutcome, sharePicture, shareText, withTimeout } from './share.ts'

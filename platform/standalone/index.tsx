@@ -16,8 +16,8 @@ import {
 } from '../host/index.ts'
 
 /**
- * Shows one tab alone, with the switches for language and theme. The tab's development server forwards its API calls to
- * a running API server. The tab's `standalone.tsx` calls this function.
+ * Shows a single tab with the switches for language and theme, for developing the tab without the shell. The tab's
+ * development server forwards API calls to a running API server.
  */
 export async function renderStandalone(Tab: ComponentType): Promise<void> {
   const club = await request('getClub', {}).catch(() => defaultClub)

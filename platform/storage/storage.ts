@@ -1,27 +1,22 @@
 /**
- * A value under one key of the browser's storage. When the browser refuses storage, or when the storage is full,
- * nothing is stored.
+ * A value under one key of the browser's storage. Nothing is stored when the browser refuses or its storage is full.
  */
 export interface StoredValue<Value> {
-  /**
-   * Returns undefined when nothing is stored, when the stored value is invalid, or when the browser refuses storage.
-   */
+  /** Returns undefined when nothing or an invalid value is stored, or when the browser refuses storage. */
   readonly read: () => Value | undefined
   readonly write: (value: Value) => void
   readonly remove: () => void
 }
 
-/** `localStorage` stores values for all visits in this browser, `sessionStorage` for the session of one browser tab. */
 type Place = 'localStorage' | 'sessionStorage'
 
-/** The method of a zod schema with which a stored value is validated. */
+/** The part of a zod schema that validates a stored value. */
 interface Schema<Value> {
   readonly safeParse: (value: unknown) => { readonly data?: Value | undefined }
 }
 
 /**
- * Returns the result of `use`, or undefined when it throws. In a browser that refuses storage, even reading
- * `globalThis.localStorage` throws.
+ * Returns undefined when `use` throws. Even reading `globalThis.localStorage` throws if the browser refuses storage.
  */
 function tryWith<Result>(place: Place, use: (storage: Storage) => Result): Result | undefined {
   try {
@@ -43,8 +38,8 @@ export const storedText = (place: Place, key: string): StoredValue<string> => ({
 
 /**
  * A value in the browser's storage, as JSON. Its functions never throw.
- * @param schema validates a value when it is read, because an older version of the site, or the visitor, may have
- *   stored something else
+ * @param schema validates a value that was read, because an older version of the site, or the visitor, may have stored
+ *   something else
  */
 export const storedJson = <Value>(place: Place, key: string, schema: Schema<Value>): StoredValue<Value> => ({
   ...storedText(place, key),

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 export interface Store<Value> {
   readonly current: () => Value
   readonly set: (value: Value) => void
-  /** Calls the listener after each `set`. @returns a function that unsubscribes it */
+  /** Calls the listener after each `set`. Returns a function that unsubscribes it. */
   readonly subscribe: (listener: () => void) => () => void
   readonly hasListeners: () => boolean
 }
@@ -30,6 +30,18 @@ export function createStore<Value>(initial: Value, onUnused: () => void = () => 
   }
 }
 
-/** Returns the current value of a store, and rerenders the component when the value changes. */
+/**
+ * Returns a value that is computed again after each change. The component rerenders only when the value's JSON differs;
+ * React itself would compare objects by identity.
+ */
+export function useComputed<Value extends object>(
+  subscribe: (onChange: () => void) => () => void,
+  compute: () => Value | undefined,
+): Value | undefined {
+  const text = useSyncExternalStore(subscribe, () => JSON.stringify(compute()))
+  return text && JSON.parse(text)
+}
+
+/** Returns a store's current value, and rerenders the component when it changes. */
 export const useStore = <Value>(store: Store<Value>): Value =>
   useSyncExternalStore(store.subscribe, store.current)

@@ -1,16 +1,13 @@
 import { color } from './color.ts'
 
-/** The dark background of the card of the next game, for `sx`. Its text and focus ring are white. */
+/** The dark background of the card of the next game, as styles for `sx`. */
 export const nightBackground = {
   '--focus': color('night-contrastText'),
   color: color('night-contrastText'),
   background: `linear-gradient(160deg, ${color('night-one')}, ${color('night-two')} 45%, ${color('night-three')})`,
 } as const
 
-/**
- * The backgrounds of the parts of a page that belong to the White and the Black team, for `sx`. They are the same in
- * the light and the dark theme.
- */
+/** The backgrounds of areas for the White and the Black team, as styles for `sx`. They are the same in both themes. */
 export const teamBackground = {
   white: {
     '--focus': color('team-white-contrastText'),

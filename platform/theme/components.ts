@@ -6,19 +6,13 @@ import { popupStyles } from './popups.ts'
 import { printStyle } from './print.ts'
 import { motion, radius } from './tokens.ts'
 
-/**
- * The focus ring. It has the colour of the text. A coloured background sets another colour in the custom property
- * `--focus` (theme/backgrounds.ts).
- */
+/** The focus ring, in the colour of the text or, on a coloured background, in the colour `--focus` (backgrounds.ts). */
 export const focusRing = {
   outline: `3px solid var(--focus, ${color('text-primary')})`,
   outlineOffset: 2,
 }
 
-/**
- * Removes motion for visitors whose system requests reduced motion. The durations are not zero, because components wait
- * for the event that ends a transition.
- */
+/** Styles for reduced motion. The durations are not zero, because components wait for the end of a transition. */
 const reducedMotion = {
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
@@ -32,7 +26,10 @@ const reducedMotion = {
   },
 }
 
-/** Draws the background of a small button 36 px high, although the touch target is 44 px high. */
+/** Returns the background of a hovered or focused element whose normal background is `ground`. */
+const hovered = (ground: string) => `color-mix(in srgb, ${ground}, currentColor 9%)`
+
+/** Styles of a small button: its background is 36 px high, its touch target 44 px. */
 const lowBackground = (ground: string) => ({
   backgroundColor: 'transparent',
   isolation: 'isolate' as const,
@@ -46,18 +43,17 @@ const lowBackground = (ground: string) => ({
     transition: `background-color ${motion.change}`,
   },
   '&:hover': { backgroundColor: 'transparent' },
-  '&:hover::before': { backgroundColor: `color-mix(in srgb, ${ground}, currentColor 9%)` },
+  '&:hover::before': { backgroundColor: hovered(ground) },
 })
 
 const chip = (ground: string, ink: string) => ({
   backgroundColor: color(ground),
   color: color(ink),
   '&.MuiChip-clickable:hover, &.MuiChip-clickable.Mui-focusVisible': {
-    backgroundColor: `color-mix(in srgb, ${color(ground)}, currentColor 9%)`,
+    backgroundColor: hovered(color(ground)),
   },
 })
 
-/** The styles of MUI's components. */
 export const componentStyles: NonNullable<CssVarsThemeOptions['components']> = {
   MuiCssBaseline: {
     styleOverrides: {
@@ -71,7 +67,6 @@ export const componentStyles: NonNullable<CssVarsThemeOptions['components']> = {
     defaultProps: { disableRipple: true },
   },
   MuiButton: {
-    defaultProps: { disableElevation: true },
     styleOverrides: {
       root: {
         minHeight: 48,
@@ -92,6 +87,7 @@ export const componentStyles: NonNullable<CssVarsThemeOptions['components']> = {
           {
             props: { variant: 'contained' },
             style: {
+              '&, &:hover, &:active, &.Mui-focusVisible, &.Mui-disabled': { boxShadow: 'none' },
               '&.Mui-disabled': { backgroundColor: color('sunken') },
               '&.Mui-disabled:not(.MuiButton-loading)': { color: color('text-disabled') },
             },
@@ -105,7 +101,7 @@ export const componentStyles: NonNullable<CssVarsThemeOptions['components']> = {
             style: {
               color: color('text-primary'),
               backgroundColor: color('sunken'),
-              '&:hover': { backgroundColor: `color-mix(in srgb, ${color('sunken')}, currentColor 9%)` },
+              '&:hover': { backgroundColor: hovered(color('sunken')) },
               '&.Mui-disabled': { color: color('text-disabled') },
             },
           },
@@ -114,7 +110,7 @@ export const componentStyles: NonNullable<CssVarsThemeOptions['components']> = {
             style: {
               color: color('error-main'),
               backgroundColor: color('badBg'),
-              '&:hover': { backgroundColor: `color-mix(in srgb, ${color('badBg')}, currentColor 9%)` },
+              '&:hover': { backgroundColor: hovered(color('badBg')) },
               '&.Mui-disabled:not(.MuiButton-loading)': { color: color('error-main') },
             },
           },
@@ -149,7 +145,6 @@ export const componentStyles: NonNullable<CssVarsThemeOptions['components']> = {
         fontWeight: 700,
         ...chip('sunken', 'text-primary'),
         variants: [
-          { props: { variant: 'outlined' }, style: { border: 0 } },
           { props: { color: 'primary' }, style: chip('tint-main', 'tint-contrastText') },
           { props: { color: 'success' }, style: chip('tint-main', 'tint-contrastText') },
           { props: { color: 'warning' }, style: chip('warnBg', 'warning-main') },

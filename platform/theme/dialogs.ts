@@ -3,17 +3,16 @@ import { color } from './color.ts'
 import { motion, radius } from './tokens.ts'
 
 /**
- * The media query for windows in which a dialog is in the middle. On a phone, a dialog is at the bottom, where the
- * thumb reaches its buttons.
+ * On a phone, a dialog is at the bottom of the screen, where the thumb reaches its buttons; otherwise in the middle.
  */
 const desktop = '@media (min-width: 600px)'
 const phone = '@media (max-width: 599.95px)'
-/** The media query for screens that are too narrow for two buttons side by side. */
+/** Screens that are too narrow for two buttons side by side. */
 const narrow = '@media (max-width: 339.95px)'
 
 const sides = 20
 
-/** The styles of dialogs. The buttons are below the content; the last one is the main button. */
+/** The theme's styles of dialogs. The last button of a dialog is its main one. */
 export const dialogStyles: NonNullable<CssVarsThemeOptions['components']> = {
   MuiBackdrop: {
     styleOverrides: {
@@ -49,8 +48,7 @@ export const dialogStyles: NonNullable<CssVarsThemeOptions['components']> = {
           },
         },
       },
-      // The width of a dialog without the prop `maxWidth`. A dialog with another `maxWidth`, such as the dialog for the
-      // teams, has MUI's width.
+      // The width of a dialog without the prop `maxWidth`. For a dialog with this prop, MUI determines the width.
       paperWidthXs: { [desktop]: { maxWidth: 440 } },
     },
   },
@@ -79,13 +77,13 @@ export const dialogStyles: NonNullable<CssVarsThemeOptions['components']> = {
       root: {
         padding: `4px ${sides}px ${sides}px`,
         gap: 10,
-        // When the buttons do not fit side by side, the last button, which is the main one, is above the others.
+        // If the buttons do not fit side by side, the last one, which is the main one, is above the others.
         flexWrap: 'wrap-reverse',
         alignItems: 'stretch',
         '& > :not(style) ~ :not(style)': { marginLeft: 0 },
         '& > *': { flex: '1 1 40%', minWidth: 'min-content', [narrow]: { flexBasis: '100%' } },
         '& > .MuiButton-root': { paddingInline: 12 },
-        // The main button gets more of the width than the other button, because its label is longer.
+        // The main button is wider, because its label is longer than that of the other button.
         '& > :last-child:not(:first-child)': { flexGrow: 1.6 },
         '& > .MuiButton-text': {
           backgroundColor: color('sunken'),

@@ -2,7 +2,7 @@ import type { CssVarsThemeOptions } from '@mui/material/styles'
 import { color } from './color.ts'
 import { motion, radius } from './tokens.ts'
 
-/** The style of the box of text fields and selects. */
+/** The styles of the box around the value of a text field or select. */
 export const fieldBoxStyle = {
   display: 'block',
   boxSizing: 'border-box',
@@ -16,7 +16,7 @@ export const fieldBoxStyle = {
   backgroundColor: color('background-paper'),
   color: color('text-primary'),
   font: 'inherit',
-  // Not smaller than 16 px, because phones zoom the page when a field with a smaller font gets the focus.
+  // Phones zoom the page when a field with a smaller font gets the focus.
   fontSize: '1rem',
   lineHeight: 1.5,
   textAlign: 'start',
@@ -39,8 +39,7 @@ export const fieldStyles: NonNullable<CssVarsThemeOptions['components']> = {
         '&:read-only': { borderStyle: 'dashed' },
         '&[aria-invalid="true"]': { border: `2px solid ${color('error-main')}` },
         '&[aria-invalid="true"]:focus-visible': { outlineColor: color('error-main') },
-        // Hides the arrow buttons that browsers show in a number field, because they leave too little width for the
-        // number.
+        // Hides the browser's arrow buttons, which leave too little width for the number.
         '&[type="number"]': { MozAppearance: 'textfield' },
       },
     },

@@ -2,7 +2,6 @@ import type { CssVarsThemeOptions } from '@mui/material/styles'
 import { color } from './color.ts'
 import { radius } from './tokens.ts'
 
-/** The styles of menus, lists of selects, and tooltips. */
 export const popupStyles: NonNullable<CssVarsThemeOptions['components']> = {
   MuiPopover: { defaultProps: { marginThreshold: 8 } },
   MuiMenu: {

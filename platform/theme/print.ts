@@ -1,7 +1,4 @@
-/**
- * The selectors of controls, which are hidden on paper. The selected tab is printed, because it is the heading of the
- * list below it.
- */
+/** Controls, which are not printed. A selected tab is printed, because it is the heading of the list below it. */
 const controls = [
   'button:not([role="tab"][aria-selected="true"])',
   '.MuiButton-root',
@@ -10,7 +7,10 @@ const controls = [
   '.MuiSkeleton-root',
 ]
 
-/** The styles for printing. They hide the controls, and keep the colours of bars and shirts. */
+/**
+ * The styles for printing. They include background colours, such as those of bars, because browsers omit these by
+ * default.
+ */
 export const printStyle = {
   '@media print': {
     '@page': { margin: '12mm' },
@@ -19,13 +19,13 @@ export const printStyle = {
     [controls.join()]: { display: 'none !important' },
     main: { maxWidth: 'none !important', padding: '0 !important' },
     'h1, h2, h3': { breakAfter: 'avoid' },
-    // Avoids page breaks inside sections and rows, so that a line-up that fits is printed on one sheet.
+    // Avoids page breaks in these elements, so that a line-up that fits is printed on one sheet.
     'section, li, tr': { breakInside: 'avoid' },
   },
 }
 
 const darkSelector = '[data-theme="dark"]'
 
-/** Limits the styles of the dark theme to screens, so that a page is printed in the light theme. */
+/** Limits the dark theme to screens, so that a page is printed in the light one. */
 export const limitDarkThemeToScreens = (sheet: Record<string, unknown>): Record<string, unknown> =>
   darkSelector in sheet ? { '@media screen': sheet } : sheet

@@ -1,9 +1,6 @@
 declare module 'stylis' {
   import type { StylisPlugin } from '@emotion/cache'
 
-  /**
-   * The plugin that adds the vendor prefixes that some browsers need. Emotion uses it by default, but not when
-   * `stylisPlugins` is given.
-   */
+  /** Adds the vendor prefixes that some browsers need. Emotion omits this plugin when `stylisPlugins` is given. */
   export const prefixer: StylisPlugin
 }

@@ -1,8 +1,8 @@
-import { fontFamily, pageMeasures, radius, tokens } from './tokens.ts'
+import { fontFamily, pageWidth, radius, tokens } from './tokens.ts'
 
 type Mode = 'light' | 'dark'
 
-/** Returns the name of the CSS custom property for a colour, such as `--text-muted` for `textMuted`. */
+/** Returns the CSS custom property of a colour, such as `--text-muted` for `textMuted`. */
 const property = (name: string) => `--${name.replace(/[A-Z]/g, '-$&').toLowerCase()}`
 
 const darkTokens: Readonly<Record<string, string>> = tokens.dark
@@ -19,9 +19,9 @@ const measures = [
 ]
 
 /**
- * The stylesheet `/theme.css` for the pages without scripts (the help, the API's documentation). It defines the
- * colours, radii and the font as CSS custom properties, such as `--text-muted`. The value of `color-scheme` on the page
- * selects the light or the dark colours; by default, the system's setting does.
+ * The content of `/theme.css`, for the pages without scripts (the help, the API's documentation): the colours, radii
+ * and the font as custom properties. A page's `color-scheme` selects the light or dark colours, by default those of the
+ * system's setting.
  */
 const themeCss = `:root { color-scheme: light dark; ${[...colours, ...measures].filter(Boolean).join(' ')} }\n`
 
@@ -30,12 +30,9 @@ const frame = (mode: Mode) => {
   return `background: ${background}; --sunken: ${sunken}; --chosen: ${chosen}; --text: ${text}; --text-muted: ${textMuted}; --elevation1: ${elevation1};`
 }
 
-/**
- * Styles for the head of index.html: the colours and measures of the page until its scripts and style sheets have
- * loaded.
- */
+/** Styles in index.html's head for the page until its scripts and style sheets have loaded. */
 export const initialPageStyles = {
-  css: `html { ${frame('light')} ${measures.join(' ')} --page: ${pageMeasures.width}px; } html[data-theme='dark'] { ${frame('dark')} color-scheme: dark; }`,
+  css: `html { ${frame('light')} ${measures.join(' ')} --page: ${pageWidth}px; } html[data-theme='dark'] { ${frame('dark')} color-scheme: dark; }`,
   /** The colour of the browser's address bar. */
   browserBar: tokens.light.background,
   browserBarDark: tokens.dark.background,

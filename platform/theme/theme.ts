@@ -4,7 +4,9 @@ import { componentStyles } from './components.ts'
 import { limitDarkThemeToScreens } from './print.ts'
 import { type Colors, fontFamily, tokens } from './tokens.ts'
 
-/** The storage key of the visitor's chosen theme (contract section 5), `light` or `dark`. */
+/**
+ * The key in the browser's storage for the theme that the visitor has chosen: `light` or `dark` (contract section 5).
+ */
 export const themeStorageKey = 'football-manager-theme'
 
 declare module '@mui/material/styles' {
@@ -31,10 +33,7 @@ declare module '@mui/material/Button' {
   }
 }
 
-/**
- * The site's colours for which MUI has no name. Their names here are those used in `sx`, such as `bgcolor:
- * 'tint.main'`.
- */
+/** The colours that MUI's palette does not define. They can be used in `sx`, as in `bgcolor: 'tint.main'`. */
 const siteColors = (color: Colors) => ({
   sunken: color.sunken,
   chosen: color.chosen,
@@ -90,16 +89,16 @@ const paletteOf = (color: Colors) => ({
 const one = color('elevation-one')
 const two = color('elevation-two')
 
-/** MUI's shadows by number: `boxShadow: 1` is for cards, 2 for menus, toasts and dialogs. */
+/** `boxShadow: 1` is for cards, 2 for menus, toasts and dialogs. */
 // biome-ignore format: the array is clearer in one line than in 25
 const shadows: Shadows = ['none', one, two, two, two, two, two, two, two, two, two, two, two, two, two, two, two, two, two, two, two, two, two, two, two]
 
-/** The style of a large number, such as a score. */
+/** The typography of a large number, such as a score. */
 const figure = { fontWeight: 800, letterSpacing: '-0.03em', fontVariantNumeric: 'tabular-nums' }
 
 /**
- * The MUI theme of every host. Colours are CSS variables. The attribute `data-theme` on <html> selects their values; a
- * script in the page's head sets it before anything is painted.
+ * The MUI theme of every page. The attribute `data-theme` on <html> selects the values of its colours, which are CSS
+ * variables. A script in the page's head sets the attribute before anything is painted.
  */
 export const theme = extendTheme({
   colorSchemeSelector: '[data-theme="%s"]',

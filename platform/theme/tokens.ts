@@ -1,28 +1,28 @@
 import { backgrounds, colours } from '@club/contract/colours'
 
 /**
- * The site's colours. tokens.test.ts checks the contrast to each background: at least 4.5 : 1 for text, and 3 : 1 for
- * the edges of controls. No information is conveyed by colour alone.
+ * The site's colours. tokens.test.ts checks the contrast to each background: at least 4.5 : 1 for text, 3 : 1 for the
+ * edges of controls. No information is conveyed by colour alone.
  */
 export const tokens = {
   light: {
     ...colours,
     background: backgrounds.light,
     paper: '#ffffff',
-    /** The background of fields, of buttons with the variant `quiet`, and of the empty part of bars. */
+    /** The background of fields and `quiet` buttons, and of the part of a bar that is not filled. */
     sunken: '#e9efea',
-    /** The background of the selected tab in a list of tabs. */
+    /** The background of the selected tab. */
     chosen: '#ffffff',
     text: '#121a15',
     textMuted: '#4b5a51',
-    /** The colour of thin separating lines. */
+    /** Thin separating lines. */
     line: '#dbe3dd',
-    /** The colour of the edges of controls. */
+    /** The edges of controls. */
     lineStrong: '#78877d',
-    /** The colour of a card's main action; a card has only one. */
+    /** The colour of a card's main button; a card has only one. */
     primary: '#0f6a3f',
     onPrimary: '#ffffff',
-    /** The background of the visitor's own row in a list, of a selected option, and of a suggestion. */
+    /** The background of the visitor's own row, a selected option, and a suggestion. */
     tint: '#e2f1e8',
     onTint: '#0b5531',
     /** The background of what needs attention: missing votes, debts, outdated teams. */
@@ -96,10 +96,9 @@ export const tokens = {
   },
 } as const
 
-/** The colours of one theme, by name. */
 export type Colors = Readonly<Record<keyof typeof tokens.light, string>>
 
-/** The radii of corners, as strings with a unit, because `sx` would multiply plain numbers by the theme's radius. */
+/** The radii of corners, with a unit, because `sx` would multiply plain numbers by the theme's radius. */
 export const radius = {
   small: '12px',
   button: '14px',
@@ -108,10 +107,7 @@ export const radius = {
   hero: '24px',
 } as const
 
-/**
- * The durations and easings of transitions and animations. They do not apply for visitors who have requested reduced
- * motion.
- */
+/** Durations and easings of animations. For visitors who request reduced motion, components.ts overrides them. */
 export const motion = {
   press: '120ms',
   change: '180ms cubic-bezier(0.2, 0, 0, 1)',
@@ -120,20 +116,14 @@ export const motion = {
   result: '900ms',
 } as const
 
-/** The page's measures in pixels. */
-export const pageMeasures = {
-  /** The maximum width of the content. */
-  width: 1360,
-  /** The margins beside the content: on phones, and on pages at least 900 px wide. */
-  margin: { phone: 16, desktop: 40 },
-} as const
+/** The maximum width of the content, in pixels. */
+export const pageWidth = 1360
 
-/** The system's own typeface. */
 export const fontFamily = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", Ubuntu, sans-serif'
 
 /**
- * The twelve background colours of avatars. White initials have a contrast of at least 5 : 1 on each of them. None of
- * the colours is red, or the green of the pitch.
+ * The backgrounds of avatars, without red and the football pitch's green. White initials have a contrast of 5 : 1 or
+ * more.
  */
 export const avatarColors = [
   '#a8480f',

@@ -9,7 +9,7 @@ export interface Countdown {
   readonly minutes: number
 }
 
-/** Returns the days, hours and minutes from now until kickoff. The minutes are rounded down. */
+/** The whole days, hours and minutes until kickoff. */
 export function timeUntil(kickoff: Date, now: Date): Countdown {
   const left = Math.max(0, kickoff.getTime() - now.getTime())
   return {

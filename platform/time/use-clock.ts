@@ -1,17 +1,15 @@
 import { useEffect, useState } from 'react'
 
-/** The longest delay that a browser timer supports, in milliseconds. A timer with a longer delay fires at once. */
+/** The longest delay of a browser timer, in milliseconds. A timer with a longer delay fires at once. */
 const longestWait = 2 ** 31 - 1
 
 /**
- * Returns the current time, and rerenders the component when the next of the given instants comes. Timers fire late
- * after the phone slept or its clock was changed, so the time is also updated when the page becomes visible.
- * @param instants in any order; past ones are ignored
+ * Returns the current time. It is updated when the next of the given instants is reached (they may be in any order),
+ * and when the page becomes visible, because timers are late after the phone slept or its clock was changed.
  */
 export function useClock(instants: readonly Date[]): Date {
   const [now, setNow] = useState(() => new Date())
-  // The effect runs after every render. It cannot list `instants` as a dependency, because the array is new at each
-  // render, and setting a timer again is cheap.
+  // This effect runs after every render, because `instants` is a new array each time. Setting a timer again is cheap.
   useEffect(() => {
     const update = () => setNow(new Date())
     document.addEventListener('visibilitychange', update)

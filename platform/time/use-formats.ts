@@ -7,7 +7,7 @@ type DateParts = ReturnType<IntlShape['formatDateToParts']>
 const day = { day: 'numeric', month: 'long' } as const
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
-/** Joins the parts of a Czech date, with a no-break space between day and month so that no line ends there. */
+/** Joins the parts of a Czech date, with a no-break space between the day and the month. */
 const joined = (parts: DateParts): string =>
   parts
     .map(({ value }, index) =>
@@ -17,7 +17,7 @@ const joined = (parts: DateParts): string =>
     )
     .join('')
 
-/** Creates the functions that `useFormats` returns, for code that is not in a React component. */
+/** Creates the functions that `useFormats` returns, for code outside of React. */
 export function createIntlFormats(intl: IntlShape) {
   const isCzech = intl.locale === 'cs'
   const format = (options: Intl.DateTimeFormatOptions) => (at: Date) =>
@@ -38,31 +38,31 @@ export function createIntlFormats(intl: IntlShape) {
     dayAndMonth: format(day),
     /** Formats as `Nov 26` / `26. 11.` */
     shortDayAndMonth: format({ day: 'numeric', month: isCzech ? 'numeric' : 'short' }),
-    /**
-     * Formats as `26.11.2026` in both languages. The specification uses this format in the withdrawal dialog and for
-     * the times of votes.
-     */
+    /** Formats as `26.11.2026` in both languages, for the withdrawal dialog and the times of votes */
     shortDate,
     /** Formats as `19:00` */
     time,
     /** Formats as `26.11.2026 19:00` in both languages (specification section 9) */
     registrationTime: (at: Date) => `${shortDate(at)} ${time(at)}`,
-    /** Formats with one decimal, after the language's decimal separator: `7.5` / `7,5` */
+    /** Formats with one decimal place, with the decimal separator of the language: `7.5` / `7,5` */
     rating: (value: number) =>
       intl.formatNumber(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
     /**
-     * Formats with a sign: `+3`, `−2`, `0`. A minus sign replaces Intl's hyphen, because a hyphen is narrower than the
-     * plus signs of other numbers in the same column.
+     * Formats with a sign: `+3`, `−2`, `0`. A minus sign, which is as wide as the plus sign, replaces the hyphen of
+     * Intl.
      */
     signed: (value: number) =>
       intl.formatNumber(value, { signDisplay: 'exceptZero', maximumFractionDigits: 0 }).replace('-', '−'),
   }
 }
 
-/** The date and number formats of the site. */
+/** The site's functions that format dates and numbers. */
 export type Formats = ReturnType<typeof createIntlFormats>
 
-/** Returns the formats in the visitor's language and the club's time zone. A new language creates a new object. */
+/**
+ * Returns the functions that format in the visitor's language and the club's time zone. The returned object stays the
+ * same until the language changes.
+ */
 export function useFormats(): Formats {
   const intl = useIntl()
   return useMemo(() => createIntlFormats(intl), [intl])

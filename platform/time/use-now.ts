@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Returns the current time and rerenders the component at an interval, and when the page becomes visible, because
- * timers pause while the phone sleeps.
- * @param milliseconds the interval; 60 000 for the countdown (specification section 9)
+ * Returns the current time. It is updated at an interval (60 000 ms for the countdown, specification section 9), and
+ * when the page becomes visible, because timers pause while the phone sleeps.
  */
 export function useNow(milliseconds: number): Date {
   const [now, setNow] = useState(() => new Date())

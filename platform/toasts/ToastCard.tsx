@@ -11,14 +11,14 @@ import { useSwipeRight } from './use-swipe.ts'
 
 const appear = keyframes({ from: { opacity: 0, transform: 'translateY(16px)' } })
 
-/** A toast's button; `text` is the message id of the button's label. */
+/** A toast's button; `text` is the message id of its label. */
 export interface ToastAction {
   readonly text: 'platform.undo' | 'platform.live.show'
   readonly run: () => void
   readonly pending?: boolean
 }
 
-/** A toast with its buttons. The visitor can dismiss it with one of them, or by swiping it to the right. */
+/** A toast, which the visitor can dismiss with its button, or by swiping it to the right. */
 export function ToastCard({
   toast,
   onDismiss,

@@ -6,17 +6,17 @@ import { useIntl } from 'react-intl'
 import { ApiError } from '../api/error.ts'
 import { useFocusAfter } from '../focus/use-focus-after.ts'
 import { useStore } from '../store/store.ts'
-import { keepAccessibleDuringDialogs } from './keep-accessible.ts'
+import { keepAccessibleDuringDialogs } from './keep-accessible-during-dialogs.ts'
 import { dismissToast, pauseToast, resumeToast, type ShownToast, toastStore } from './store.ts'
 import { type ToastAction, ToastCard } from './ToastCard.tsx'
 import { useUndo } from './use-undo.ts'
 
 /** The key that moves the focus to the toasts (specification section 9). */
-export const toastsKey = 'F8'
+export const toastsHotkey = 'F8'
 
 /**
- * The region that shows the toasts, one at a time. It is a separate child of <body>, so that screen readers announce a
- * toast, and the keyboard reaches it, even while a dialog is open. The host mounts it once.
+ * Shows the toasts, one at a time, in a region of its own in <body>, so that screen readers announce them and the
+ * keyboard reaches them while a dialog is open.
  */
 export function Toasts() {
   const container = useContainer()
@@ -24,8 +24,8 @@ export function Toasts() {
 }
 
 /**
- * Creates the element into which the region is rendered. It is inside a child of <body> that dialogs do not hide from
- * screen readers.
+ * Creates the element that contains the region. Its parent is a child of <body> that dialogs do not hide from screen
+ * readers.
  */
 function useContainer(): HTMLElement | undefined {
   const [container, setContainer] = useState<HTMLElement>()
@@ -52,7 +52,7 @@ function Region() {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== toastsKey) return
+      if (event.key !== toastsHotkey) return
       event.preventDefault()
       if (!region.current?.contains(document.activeElement)) previousFocus.current = document.activeElement
       region.current?.focus()
@@ -63,7 +63,7 @@ function Region() {
 
   const client = useQueryClient()
   const { undo, isPending } = useUndo()
-  // Pauses the timer that dismisses the toast while its undo is in progress.
+  // The toast stays while its undo is running.
   useEffect(() => {
     if (!isPending) return
     pauseToast()
@@ -74,7 +74,7 @@ function Region() {
     previousFocus.current instanceof HTMLElement ? previousFocus.current : null,
   ])
 
-  /** Dismisses the toast; when the toast had the focus, the previously focused element gets it back. */
+  /** Dismisses the toast. If the focus was in the toast, the previously focused element gets it back. */
   const dismiss = () => {
     const inside = region.current?.contains(document.activeElement)
     dismissToast()
@@ -98,7 +98,7 @@ function Region() {
     <Box
       ref={region}
       component="section"
-      aria-label={intl.formatMessage({ id: 'platform.toasts' }, { hotkey: toastsKey })}
+      aria-label={intl.formatMessage({ id: 'platform.toasts' }, { hotkey: toastsHotkey })}
       tabIndex={-1}
       data-undoing={isPending || undefined}
       onPointerEnter={pauseToast}
@@ -120,8 +120,7 @@ function Region() {
         width: { xs: '100%', sm: 452 },
         p: shown ? { xs: 1.5, sm: 2 } : 0,
         pb: shown ? 'max(16px, env(safe-area-inset-bottom))' : 0,
-        // On a phone, the toast moves to the top while a dialog is open, because the dialog's buttons are at the
-        // bottom.
+        // On a phone, a dialog's buttons are at the bottom, so the toast moves to the top.
         'body:has([role=dialog]) &': {
           [theme.breakpoints.down('sm')]: {
             bottom: 'auto',
@@ -137,7 +136,7 @@ function Region() {
         },
       })}
     >
-      {/* Both elements are always rendered: screen readers announce a text only in an existing live region. */}
+      {/* Always rendered: screen readers announce a text only in an existing live region. */}
       <div aria-live="polite" aria-atomic="true">
         {shown?.tone === 'success' && card}
       </div>

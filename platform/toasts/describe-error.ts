@@ -2,16 +2,14 @@ import type { FieldError, Problem } from '@club/contract'
 import type { IntlShape } from 'react-intl'
 import { ApiError, OfflineError, TimeoutError, UnknownOutcomeError } from '../api/error.ts'
 
-/** The status codes with which a gateway reports that the server behind it is unavailable. */
 const gatewayStatuses: ReadonlySet<number> = new Set([502, 503, 504])
 
-/** Matches a message that a visitor can read: one line of limited length, without markup or JSON. */
+/** Matches a text that a visitor can read: one line of limited length, without markup or JSON. */
 const sentence = /^[^<>{}[\]\n]{1,160}$/
 
 /**
- * Describes a failure in a sentence. When the server has sent a problem document, the sentence depends on the problem's
- * code, and is in the visitor's language. For any other response, the sentence is the response's own message
- * (specification section 8), if a visitor can read it.
+ * Returns a sentence that describes an error. If the response contains an error code, the sentence is a text in the
+ * visitor's language. Otherwise it is the response's own message (specification section 8), if a visitor can read it.
  * @param fallback the sentence for a response whose message a visitor cannot read
  */
 export function describeError(error: unknown, intl: IntlShape, fallback?: string): string {
@@ -29,14 +27,12 @@ export function describeError(error: unknown, intl: IntlShape, fallback?: string
   if (problem) return problem.detail
   if (!hasBody && fallback) return fallback
   if (gatewayStatuses.has(status)) return text('platform.error.unavailable')
-  // When the response has no body, `message` contains only the status code and its English name.
+  // Without a body, `message` contains only the status code and its English name.
   if (!hasBody) return status >= 500 ? text('platform.problem.internal_error') : unexpected
   return sentence.test(message) ? message : unexpected
 }
 
-/**
- * Describes a validation error: in English with the server's own text, in Czech with the labels of the invalid fields.
- */
+/** Describes invalid fields: in English with the server's own text, in Czech with the labels of the fields. */
 function describeValidation({ detail, errors = [] }: Problem, intl: IntlShape): string {
   const fields = [...new Set(errors.map((error) => fieldLabel(error, intl)))].filter((label) => label !== '')
   return intl.formatMessage(
@@ -45,10 +41,7 @@ function describeValidation({ detail, errors = [] }: Problem, intl: IntlShape): 
   )
 }
 
-/**
- * Returns the form label of the field that an error's path begins with, such as `whiteTeam` in `whiteTeam.2`; empty for
- * a field that is in no form.
- */
+/** Returns the form label of the first field in a path such as `whiteTeam.2`; empty for a field that is in no form. */
 function fieldLabel({ path }: FieldError, intl: IntlShape): string {
   const [field = ''] = path.split('.')
   const ofPlayer = `platform.player.${field}`

@@ -8,9 +8,9 @@ export interface Toast {
   readonly tone: 'success' | 'destructive'
   /** The error that the toast reports. */
   readonly error?: unknown
-  /** The ids of the activities that its Undo button undoes. */
+  /** The ids of the activity log entries that the toast's Undo button undoes. */
   readonly undo?: readonly number[] | undefined
-  /** A further button below the toast's other buttons. After a reload, the toast is shown without it. */
+  /** A further button below the others. It is not shown again after a reload. */
   readonly more?: ReactNode
 }
 
@@ -25,30 +25,24 @@ export const toastDuration = 5000
 /** The time from a toast's dismissal to its removal from `toastStore`, in milliseconds (specification section 9). */
 export const toastRemovalDelay = 1_000_000
 
-/**
- * The last toast. It is shown while its `open` is true. Undefined before the first toast, and after a toast was
- * removed.
- */
+/** The last toast, shown while it is `open`. */
 export const toastStore = createStore<ShownToast | undefined>(undefined)
 
 let lastId = 0
-/** The toast's remaining time when the timer was last started or paused, in milliseconds. */
+/** The remaining milliseconds when the timer was last started or paused. */
 let remaining = 0
-/** When the toast's timer was started: a value of `performance.now()`; undefined while the timer is paused. */
+/** When the timer was started, as a value of `performance.now()`; undefined while it is paused. */
 let runningSince: number | undefined
-/** The timer that dismisses the shown toast or, later, removes the dismissed toast. */
+/** The timer dismisses the shown toast and, later, removes the dismissed toast from the store. */
 let timer: ReturnType<typeof setTimeout> | undefined
 
 const isShown = (): boolean => toastStore.current()?.open ?? false
 
-/** The remaining time of the shown toast, in milliseconds; 0 when no toast is shown. */
-export const toastTimeLeft = (): number =>
+/** The remaining milliseconds of the shown toast; 0 when none is shown. */
+export const getRemainingToastTime = (): number =>
   isShown() ? remaining - (runningSince === undefined ? 0 : performance.now() - runningSince) : 0
 
-/**
- * Shows a toast. It replaces the toast that is shown, if any.
- * @param duration how long the toast is shown, in milliseconds
- */
+/** Shows a toast for `duration` milliseconds, in place of the toast that is currently shown. */
 export function notify(next: Toast, duration: number = toastDuration): void {
   lastId += 1
   remaining = duration
@@ -57,15 +51,14 @@ export function notify(next: Toast, duration: number = toastDuration): void {
   resumeToast()
 }
 
-/** Stops the toast's timer, so that the toast stays: while the pointer or the focus is on it, and during an undo. */
+/** Stops the timer, so that the toast stays while the pointer or the focus is on it, and during an undo. */
 export function pauseToast(): void {
   if (!isShown() || runningSince === undefined) return
-  remaining = toastTimeLeft()
+  remaining = getRemainingToastTime()
   runningSince = undefined
   clearTimeout(timer)
 }
 
-/** Starts the toast's timer again with the remaining time. */
 export function resumeToast(): void {
   if (!isShown() || runningSince !== undefined) return
   clearTimeout(timer)
@@ -73,7 +66,7 @@ export function resumeToast(): void {
   timer = setTimeout(dismissToast, remaining)
 }
 
-/** Dismisses the shown toast; it is removed after `toastRemovalDelay`, or replaced by a newer one. */
+/** Dismisses the shown toast. It stays in the store for `toastRemovalDelay`, or until a newer toast replaces it. */
 export function dismissToast(): void {
   const toast = toastStore.current()
   if (!toast?.open) return
@@ -82,20 +75,20 @@ export function dismissToast(): void {
   toastStore.set({ ...toast, open: false })
 }
 
-/** Dismisses the shown toast if it reports this error. It is called when a retry has succeeded. */
-export function dismissToastAbout(error: unknown): void {
+/** Dismisses the shown toast if it reports this error, because a retry has succeeded. */
+export function dismissToastReportingError(error: unknown): void {
   if (toastStore.current()?.error === error) dismissToast()
 }
 
 /**
- * Dismisses the shown toast if it reports an error. It is called when the visitor closes a dialog, in which the error
- * probably occurred.
+ * Dismisses the shown toast if it reports an error, because the visitor closes the dialog in which it probably
+ * occurred.
  */
 export function dismissErrorToast(): void {
   if (toastStore.current()?.tone === 'destructive') dismissToast()
 }
 
-/** Removes the toast at once. Tests call it, so that the toast of one test is not shown in the next. */
+/** Removes the toast at once, for tests. */
 export function clearToasts(): void {
   clearTimeout(timer)
   toastStore.set(undefined)

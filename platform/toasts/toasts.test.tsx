@@ -4,7 +4,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ConfirmByPhraseDialog } from '../components/ConfirmByPhraseDialog.tsx'
 import { useUnsavedWork } from '../forms/unsaved-work.ts'
-import { reloadAfter, restoreToast } from './reload.ts'
+import { reloadAfter, restoreToast } from './reload-with-toast.ts'
 import { clearToasts, notify, toastStore } from './store.ts'
 
 const scheduled = { title: 'Game scheduled', tone: 'success' } as const

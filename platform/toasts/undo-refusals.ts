@@ -1,9 +1,7 @@
 import { type Language, type UndoRefusal, undoRefusals } from '@club/contract'
 import { ApiError } from '../api/error.ts'
 
-/**
- * The Czech texts for the reasons why the server refuses an undo. In English, the toast shows the server's own text.
- */
+/** Why the server refuses an undo, in Czech. In English, the toast shows the server's own text. */
 const cs: Record<UndoRefusal, string> = {
   unknown_kind: 'Udělala to novější verze webu.',
   too_old: 'Stalo se to před více než 7 dny.',
@@ -30,10 +28,10 @@ const cs: Record<UndoRefusal, string> = {
 const reasons = Object.keys(cs) as UndoRefusal[]
 
 /**
- * The reason why the server refused an undo, in the visitor's language; undefined for any other failure, and for a
- * reason that only a newer server defines. This file is a chunk of its own, because few undos are refused.
+ * Returns why the server refused an undo; undefined for another error, or for a reason that only a newer server has.
+ * This file is a chunk of its own, because the server rarely refuses an undo.
  */
-export function undoRefusalText(error: unknown, language: Language): string | undefined {
+export function describeUndoRefusal(error: unknown, language: Language): string | undefined {
   if (!(error instanceof ApiError) || error.code !== 'undo_impossible') return undefined
   const reason = reasons.find((one) => undoRefusals[one] === error.problem?.detail)
   return reason && (language === 'cs' ? cs : undoRefusals)[reason]

@@ -15,9 +15,9 @@ import { expect, test } from 'vitest'
 import { ApiError } from '../api/error.ts'
 import { queries } from '../api/queries.ts'
 import { useCall } from '../api/use-call.ts'
-import { reloadAfter, restoreToast } from './reload.ts'
+import { reloadAfter, restoreToast } from './reload-with-toast.ts'
 import { clearToasts } from './store.ts'
-import { undoRefusalText } from './undo-refusals.ts'
+import { describeUndoRefusal } from './undo-refusals.ts'
 import { useToasts } from './use-toasts.ts'
 
 const undone: Activity = {
@@ -185,7 +185,7 @@ test('every reason of a refused undo has a text in both languages', () => {
   const saidIn = (language: Language) =>
     Object.values(undoRefusals).map((detail) => {
       const problem = { type: '', title: '', status: 409, detail, code: 'undo_impossible', instance: '' }
-      return undoRefusalText(new ApiError(409, '', JSON.stringify(problem)), language)
+      return describeUndoRefusal(new ApiError(409, '', JSON.stringify(problem)), language)
     })
   expect(saidIn('en')).toEqual(Object.values(undoRefusals))
   const czech = saidIn('cs')

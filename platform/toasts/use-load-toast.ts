@@ -2,11 +2,10 @@ import { useEffect, useRef } from 'react'
 import { useToasts } from './use-toasts.ts'
 
 /**
- * Shows one toast for each failure to load (specification section 8). When the visitor changes the language, the toast
- * is not shown again.
- * @param load a query
+ * Shows a toast when data fails to load (specification section 8). When the language changes, the toast for the same
+ * failure is not shown again.
  * @param failed the toast's title, such as `Failed to load players`
- * @param loaded the title of a toast when a load succeeds after a failure, such as `Players loaded`; by default none
+ * @param loaded the title when a load succeeds after a failure, such as `Players loaded`; by default no toast
  */
 export function useLoadToast(
   { error, isSuccess = false }: { readonly error: Error | null; readonly isSuccess?: boolean },

@@ -1,15 +1,14 @@
 import { type PointerEvent, useRef } from 'react'
 
-/** Distance to the right that dismisses a toast, in pixels (specification section 9). */
+/** A toast is dismissed when it is swiped more than this many pixels to the right (specification section 9). */
 export const swipeThreshold = 50
 
-/** How far the pointer must move to the right before the element moves with it, in pixels. */
+/** The element begins to move with the pointer after this many pixels to the right. */
 const slack = 8
 
 /**
- * Lets the visitor swipe an element to the right with the pointer.
- * @param onSwiped called when the visitor releases the pointer more than `swipeThreshold` to the right
- * @returns event handlers for the element
+ * Returns event handlers for an element that the visitor can swipe to the right. `onSwiped` is called when the swipe is
+ * longer than `swipeThreshold`.
  */
 export function useSwipeRight(onSwiped: () => void) {
   const start = useRef<{ x: number; y: number }>(undefined)

@@ -4,15 +4,15 @@ import { OfflineError, PinNotGivenError, UnknownOutcomeError } from '../api/erro
 import { describeError } from './describe-error.ts'
 import { notify, toastStore } from './store.ts'
 
-/** Returns functions that show toasts. Texts that these functions add are in the visitor's language. */
+/** Returns functions that show toasts. */
 export function useToasts() {
   const intl = useIntl()
   return useMemo(
     () => ({
       /**
        * Shows a toast about a success, such as `Game scheduled`.
-       * @param activity the ids of the recorded activities (`useCall`), for an Undo button
-       * @param more a further button below the others, for what the visitor probably does next
+       * @param activity the ids of the recorded activity log entries; if there are any, the toast has an Undo button
+       * @param more a further button below the others, for the visitor's probable next step
        */
       success: (title: string, description?: string, activity: readonly number[] = [], more?: ReactNode) =>
         notify({
@@ -25,8 +25,8 @@ export function useToasts() {
       /** Shows a toast about an error in the visitor's input, such as `Invalid name`. */
       invalid: (title: string, description?: string) => notify({ title, description, tone: 'destructive' }),
       /**
-       * Shows a toast about a failed call, with the description from `describeError` (specification section 8). For a
-       * write without a response, another title replaces `title`, because the server may have made the change.
+       * Shows a toast about a failed call, described by `describeError` (specification section 8). For a write without
+       * a response, the toast has another title, because the server may have made the change.
        */
       failure: (title: string, error: unknown, fallback?: string) => {
         if (needsNoToast(error)) return
@@ -47,9 +47,9 @@ export function useToasts() {
 }
 
 /**
- * Whether a failure is not reported by a toast. This is so when the visitor has cancelled the PIN dialog. It is also so
- * when a query gets no response while a toast reports a write without a response: that toast is more important, and the
- * page itself shows that the query has failed.
+ * Whether an error needs no toast. There are two cases. The visitor has cancelled the PIN dialog. Or a query gets no
+ * response while the shown toast reports a write without a response: this toast is more important, and the page itself
+ * shows that the query has failed.
  */
 function needsNoToast(error: unknown): boolean {
   if (error instanceof PinNotGivenError) return true

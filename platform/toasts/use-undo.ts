@@ -2,14 +2,14 @@ import type { Language } from '@club/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { request } from '../api/client.ts'
-import { useExclusiveMutation } from '../api/use-exclusive-mutation.ts'
+import { useExclusiveMutation } from '../api/use-call.ts'
 import { useLanguage } from '../language/LanguageProvider.tsx'
 import { useToasts } from './use-toasts.ts'
 
 /**
- * Undoes activities (contract section 7), all of them or none, and shows a toast. Then refetches the page's data. It
- * does so even if the server refuses the undo, because a refusal means that the page shows outdated data.
- * @returns `undo`, a function that takes the ids of the activities
+ * Returns a function that undoes either all or none of the given activities (contract section 7), and shows a toast. It
+ * then refetches the page's data, even when the server refuses the undo, because a refusal means that the data is
+ * outdated.
  */
 export function useUndo() {
   const client = useQueryClient()
@@ -35,18 +35,18 @@ export function useUndo() {
   return {
     undo: (activity: readonly number[]) => mutate(activity),
     isPending,
-    /** The ids of the activities that are being undone; undefined while no undo is in progress. */
+    /** The activities that are being undone. */
     pending: isPending ? variables : undefined,
   }
 }
 
-/** Returns why the server refused the undo; undefined for another failure, or when the texts fail to load. */
+/** Why the server refused the undo; undefined for another failure, or when the texts fail to load. */
 async function refusalText(error: Error, language: Language): Promise<string | undefined> {
   try {
-    const { undoRefusalText } = await import(
+    const { describeUndoRefusal } = await import(
       /* webpackChunkName: "later-undo-refusals" */ './undo-refusals.ts'
     )
-    return undoRefusalText(error, language)
+    return describeUndoRefusal(error, language)
   } catch {
     return undefined
   }

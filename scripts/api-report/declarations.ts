@@ -1,11 +1,12 @@
 import { type ExportNamedDeclaration, type Node, parseSync, type Statement } from 'oxc-parser'
 import type { ApiReport } from './report-file.ts'
-import { identifierName } from './syntax.ts'
+import { getIdentifierText } from './syntax.ts'
 
 /** The declarations in a package's API report (api.md). */
 export class Declarations {
   /**
-   * The declarations of all entry files, by name. An entry file may re-export the declarations of another entry file.
+   * The declarations in all entry files of the package, by name. An entry file may re-export those of another entry
+   * file.
    */
   readonly nodes = new Map<string, Node>()
   readonly exported: { readonly name: string; readonly key: string }[] = []
@@ -26,10 +27,7 @@ export class Declarations {
     return new Set(this.exported.map(({ key }) => key))
   }
 
-  /**
-   * Returns the names of the declarations in this report that the other report uses, directly or through other
-   * declarations in this report.
-   */
+  /** Returns the names of this report's declarations to which another report refers, directly or indirectly. */
   usedBy({ nodes }: Declarations): ReadonlySet<string> {
     const used = new Set<string>()
     const add = (name: string): void => {
@@ -57,7 +55,6 @@ export class Declarations {
           visit(declared, isInput)
         }
       }
-      // A node such as `typeof calls` contains only the name of a constant, so it contains no type to visit.
       if (node.type === 'TSTypeQuery') return
       const parameters: readonly Node[] = 'params' in node && Array.isArray(node.params) ? node.params : []
       for (const child of childrenOf(node)) visit(child, parameters.includes(child) ? !isInput : isInput)
@@ -74,26 +71,21 @@ function parse(code: string): readonly Statement[] {
   return program.body
 }
 
-/**
- * Returns the name of the type or constant to which a syntax node refers, or an empty text if the node is no reference.
- */
+/** Returns the name of the type or constant to which a syntax node refers; empty if the node is no reference. */
 function referredName(node: Node): string {
-  if (node.type === 'TSTypeReference') return identifierName(node.typeName)
-  return node.type === 'TSTypeQuery' ? identifierName(node.exprName) : ''
+  if (node.type === 'TSTypeReference') return getIdentifierText(node.typeName)
+  return node.type === 'TSTypeQuery' ? getIdentifierText(node.exprName) : ''
 }
 
 function nameOf(node: Node): string {
-  if (node.type === 'VariableDeclaration') return identifierName(node.declarations[0]?.id ?? node)
-  return 'id' in node && node.id ? identifierName(node.id) : ''
+  if (node.type === 'VariableDeclaration') return getIdentifierText(node.declarations[0]?.id ?? node)
+  return 'id' in node && node.id ? getIdentifierText(node.id) : ''
 }
 
-/**
- * Returns the names that a statement exports. Each name comes with its declaration, or, if the statement re-exports the
- * name, with the module specifier.
- */
+/** Returns the names that a statement exports, each with its declaration or, for a re-export, its module specifier. */
 const declaredBy = ({ declaration, specifiers, source }: ExportNamedDeclaration): [string, Node][] => [
   ...(declaration ? [[nameOf(declaration), declaration] as [string, Node]] : []),
-  ...(source ? specifiers.map(({ exported }): [string, Node] => [identifierName(exported), source]) : []),
+  ...(source ? specifiers.map(({ exported }): [string, Node] => [getIdentifierText(exported), source]) : []),
 ]
 
 const isNode = (value: unknown): value is Node =>

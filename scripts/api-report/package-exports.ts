@@ -1,26 +1,23 @@
 import path from 'node:path'
 import { type Node, SyntaxKind } from 'typescript/unstable/ast'
 import { API, type Symbol as Named, type Project, SymbolFlags } from 'typescript/unstable/sync'
-import { listModules, packages, readPackageJson, root } from '../pack/packages.ts'
-import { getDeclaration, getDeclaringFile, TypePrinter } from './type-text.ts'
+import { listModuleEntries, packages, readPackageJson, repositoryRoot } from '../pack/packages.ts'
+import { getDeclaration, getDeclaringFile, TypePrinter } from './type-printer.ts'
 
-/** One declaration in a package's API report. */
 export interface DeclarationText {
   readonly name: string
-  /** The declaration's doc comment as in the source; empty when there is none. */
   readonly doc: string
   /** The declaration in TypeScript, such as `export function useNow(milliseconds: number): Date`. */
   readonly text: string
 }
 
-/** The exports of one entry of a package. */
+/** The exports of one entry file of a package. */
 export interface EntryExports {
   /** The import specifier, such as `@club/platform/host`. */
   readonly entry: string
-  /** The comment at the beginning of the entry file. */
   readonly about: string
-  readonly shapes: readonly DeclarationText[]
-  /** The re-exported names. The keys are the libraries or packages that the names come from. */
+  readonly declarations: readonly DeclarationText[]
+  /** The re-exported names, by the library or package that they come from. */
   readonly reexports: ReadonlyMap<string, readonly string[]>
 }
 
@@ -28,18 +25,18 @@ export interface PackageExports {
   readonly name: string
   readonly version: string
   readonly entries: readonly EntryExports[]
-  /** Types that the exports use, but that the package does not export. */
+  /** Types to which the exports refer, but which the package does not export. */
   readonly unexported: readonly DeclarationText[]
 }
 
-const config = path.join(root, 'tsconfig.packages.json')
+const config = path.join(repositoryRoot, 'tsconfig.packages.json')
 
 /** The TypeScript compiler with the sources of all packages loaded. */
 export class PackageSources {
-  /** File contents that the compiler reads instead of the files on the disk. The keys are the paths of the files. */
+  /** The contents of files, by path, that the compiler reads instead of the files on the disk. */
   readonly #texts = new Map<string, string>()
   readonly #api = new API({
-    cwd: root,
+    cwd: repositoryRoot,
     fs: {
       readFile: (file) => this.#texts.get(file),
       fileExists: (file) => (this.#texts.has(file) ? true : undefined),
@@ -48,16 +45,16 @@ export class PackageSources {
 
   /**
    * Returns what every package exports.
-   * @param changes file contents that the compiler reads instead of the files on the disk; the keys are paths relative
-   * to the repository's folder
+   * @param changes contents of files, by path in the repository, that the compiler reads instead of the files on the
+   * disk
    */
-  shapes(changes: Readonly<Record<string, string>> = {}): PackageExports[] {
+  readExports(changes: Readonly<Record<string, string>> = {}): PackageExports[] {
     const before = [...this.#texts.keys()]
     this.#texts.clear()
-    const files = packages.flatMap((part) => listModules(part).map(({ file }) => file))
+    const files = packages.flatMap((part) => listModuleEntries(part).map(({ file }) => file))
     this.#texts.set(config, JSON.stringify({ extends: './tsconfig.json', files, exclude: [] }))
-    for (const [file, text] of Object.entries(changes)) this.#texts.set(path.join(root, file), text)
-    // Without this call, the compiler would use the file texts of the previous call of `shapes`.
+    for (const [file, text] of Object.entries(changes)) this.#texts.set(path.join(repositoryRoot, file), text)
+    // Without this call, the compiler would still use the file contents of the previous call of `readExports`.
     this.#api.clearSourceFileCache()
     using snapshot = this.#api.updateSnapshot({
       openProjects: [config],
@@ -80,19 +77,24 @@ interface Exported {
 
 function readPackage(project: Project, part: string): PackageExports {
   const { name: packageName, version } = readPackageJson(part)
-  const entries = listModules(part).map((module) => ({ ...module, exports: exportsOf(project, module.file) }))
-  // A type that this package or `@club/contract` exports is printed as its name instead of its members.
+  const entries = listModuleEntries(part).map((module) => ({
+    ...module,
+    exports: exportsOf(project, module.file),
+  }))
+  // If this package or `@club/contract` exports a type, other declarations contain the type's name instead of its
+  // members.
   const named = [...exportsOf(project, 'contract/index.ts'), ...entries.flatMap((one) => one.exports)]
   const types = new TypePrinter(project.checker)
   for (const { name, symbol } of named) types.nameExport(name, symbol)
-  const isOwn = ({ symbol }: Exported) => getDeclaringFile(symbol).startsWith(`${path.join(root, part)}/`)
+  const isOwn = ({ symbol }: Exported) =>
+    getDeclaringFile(symbol).startsWith(`${path.join(repositoryRoot, part)}/`)
   const seen = new Set(named.map(({ symbol }) => symbol.id))
   const unexported: DeclarationText[] = []
 
   function declarationTextOf({ name, symbol }: Exported, prefix: 'export ' | ''): DeclarationText {
     const node = getDeclaration(symbol)
-    const shape = { name, doc: docOf(node), text: `${prefix}${types.declaration(name, symbol)}` }
-    for (const word of new Set(shape.text.match(/\b[A-Z]\w*/g))) {
+    const declaration = { name, doc: docOf(node), text: `${prefix}${types.declaration(name, symbol)}` }
+    for (const word of new Set(declaration.text.match(/\b[A-Z]\w*/g))) {
       const found = project.checker.resolveName(
         word,
         SymbolFlags.Type | SymbolFlags.BlockScopedVariable,
@@ -101,10 +103,9 @@ function readPackage(project: Project, part: string): PackageExports {
       )
       if (found) addUnexported({ name: word, symbol: targetOf(project, found) })
     }
-    return shape
+    return declaration
   }
 
-  /** Adds a type of this package that an export uses and that is not exported itself. */
   function addUnexported(one: Exported): void {
     if (one.symbol.flags & SymbolFlags.TypeParameter || seen.has(one.symbol.id) || !isOwn(one)) return
     seen.add(one.symbol.id)
@@ -114,7 +115,7 @@ function readPackage(project: Project, part: string): PackageExports {
   const read = entries.map(({ entry, file, exports }) => ({
     entry: entry.replace('.', packageName),
     about: aboutFile(project, file),
-    shapes: exports.filter(isOwn).map((one) => declarationTextOf(one, 'export ')),
+    declarations: exports.filter(isOwn).map((one) => declarationTextOf(one, 'export ')),
     reexports: new Map(
       [
         ...Map.groupBy(
@@ -128,7 +129,7 @@ function readPackage(project: Project, part: string): PackageExports {
 }
 
 function exportsOf(project: Project, file: string): Exported[] {
-  const source = project.program.getSourceFile(path.join(root, file))
+  const source = project.program.getSourceFile(path.join(repositoryRoot, file))
   const module = source && project.checker.getSymbolAtLocation(source)
   if (!module) throw new Error(`${file} is no module`)
   return project.checker.getExportsOfModule(module).map((symbol) => ({
@@ -140,23 +141,20 @@ function exportsOf(project: Project, file: string): Exported[] {
 const targetOf = ({ checker }: Project, symbol: Named): Named =>
   symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
 
-/** Returns the comment at the beginning of a file, or an empty text if that comment documents a declaration. */
+/** Returns the comment at the beginning of a file; empty if the comment belongs to the first declaration. */
 function aboutFile(project: Project, file: string): string {
-  const text = project.program.getSourceFile(path.join(root, file))?.text ?? ''
+  const text = project.program.getSourceFile(path.join(repositoryRoot, file))?.text ?? ''
   const first = /^(?:\/\/ @ts-check\n)?\/\*\*?([\s\S]*?)\*\/\s*(?:import|export [*{]|export type {)/
   return (first.exec(text)?.[1] ?? '').replace(/\s*\n\s*\* ?/g, ' ').trim()
 }
 
-/**
- * Returns the name of the package that a file belongs to: `@mui/material` in node_modules, `@club/contract` in the
- * repository.
- */
+/** Returns the name of the package that contains a file, such as `@mui/material` or `@club/contract`. */
 function packageOf(file: string): string {
   const library = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1]
-  return library ?? `@club/${path.relative(root, file).split(path.sep)[0]}`
+  return library ?? `@club/${path.relative(repositoryRoot, file).split(path.sep)[0]}`
 }
 
-/** Returns the doc comment right before the statement that declares a node. */
+/** Returns the doc comment of the statement that contains a declaration's syntax node. */
 function docOf(node: Node): string {
   let statement = node
   while (statement.parent && statement.parent.kind !== SyntaxKind.SourceFile) statement = statement.parent

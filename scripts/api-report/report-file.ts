@@ -1,17 +1,17 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
-import { root } from '../pack/packages.ts'
+import { repositoryRoot } from '../pack/packages.ts'
 import type { DeclarationText, EntryExports, PackageExports } from './package-exports.ts'
 
 /** A package's parsed API report (api.md). */
 export interface ApiReport {
   readonly name: string
   readonly version: string
-  /** The code of the declarations. The keys are the names of the entries, such as `@club/platform/host`. */
+  /** The text of the declarations of each entry file, by import specifier such as `@club/platform/host`. */
   readonly entries: ReadonlyMap<string, string>
 }
 
-const biome = path.join(root, 'node_modules/.bin/biome')
+const biome = path.join(repositoryRoot, 'node_modules/.bin/biome')
 
 /** Generates the text of a package's API report. */
 export function formatApiReport({ name, version, entries, unexported }: PackageExports): string {
@@ -33,10 +33,10 @@ request to the response.`
 
 const codeBlock = (code: string): string => `\`\`\`ts\n${code}\n\`\`\``
 
-const codeOf = ({ reexports, shapes }: EntryExports): string =>
+const codeOf = ({ reexports, declarations }: EntryExports): string =>
   [
     ...[...reexports].map(([from, names]) => `export { ${names.join(', ')} } from '${from}'`),
-    ...shapes.map(withDoc),
+    ...declarations.map(withDoc),
   ].join('\n')
 
 const withDoc = ({ doc, text }: DeclarationText): string => (doc ? `${doc}\n${text}` : text)
@@ -50,12 +50,11 @@ export const formatCodeBlocks = (page: string): string =>
     }).trimEnd(),
   )
 
-/** Generates a package's API report and parses it, without writing a file. */
-export const generateApiReport = (shapes: PackageExports): ApiReport =>
-  parseApiReport(formatApiReport(shapes))
+export const generateApiReport = (exports: PackageExports): ApiReport =>
+  parseApiReport(formatApiReport(exports))
 
 /**
- * Parses an API report that this module has generated.
+ * Parses the text of a package's API report.
  * @throws Error when the text is not an API report
  */
 export function parseApiReport(text: string): ApiReport {

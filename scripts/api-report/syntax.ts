@@ -8,15 +8,12 @@ export interface Member {
 
 export interface Signature {
   readonly generics: Node | null | undefined
-  /**
-   * The parameters of the function. The keys are the indexes and not the names of the parameters, because renaming a
-   * parameter breaks no code.
-   */
+  /** The keys are the indexes of the parameters, not their names, because renaming a parameter breaks no code. */
   readonly parameters: ReadonlyMap<string, Member>
   readonly result: Node | undefined
 }
 
-/** Returns the type of a constant or of a type alias. A `readonly` in front of the type is left out. */
+/** Returns the type of a constant or of a type alias, without a leading `readonly`. */
 export function getTypeNode(node: Node): Node {
   if (node.type === 'VariableDeclaration') {
     const type = node.declarations[0]?.id.typeAnnotation?.typeAnnotation
@@ -35,15 +32,15 @@ export const getUnionMembers = (node: Node): readonly Node[] =>
 
 export const isLiteral = (node: Node): boolean => node.type === 'TSLiteralType'
 
-/** Whether the type `whole` contains the literal: `string` contains `'a'`, and `number` contains `1`. */
-export const isLiteralOf = (literal: Node, whole: Node): boolean =>
+/** Whether a literal is a value of a type: `'a'` is a value of the type `string`, and `1` of the type `number`. */
+export const isLiteralOfType = (literal: Node, type: Node): boolean =>
   literal.type === 'TSLiteralType' &&
   'value' in literal.literal &&
-  whole.type === (typeof literal.literal.value === 'string' ? 'TSStringKeyword' : 'TSNumberKeyword')
+  type.type === (typeof literal.literal.value === 'string' ? 'TSStringKeyword' : 'TSNumberKeyword')
 
 /**
- * Returns the members of an object type, an interface or a class. Its type parameters and the types that it extends
- * count as members.
+ * Returns the members of an object type, an interface or a class. Type parameters and extended types are returned as
+ * members, too, because they are compared in the same way.
  */
 export function getMembers(node: Node): ReadonlyMap<string, Member> | undefined {
   if (node.type === 'TSTypeLiteral') return membersIn(node.members)
@@ -58,10 +55,6 @@ export function getMembers(node: Node): ReadonlyMap<string, Member> | undefined 
   return undefined
 }
 
-/**
- * Turns the types that a type extends, or its type parameters, into members, so that they are compared in the same way
- * as members.
- */
 const named = (name: string, nodes: Node | readonly Node[] | null | undefined): [string, Member][] =>
   [nodes ?? []].flat().map((type) => [name, { name, type, optional: true }])
 
@@ -70,7 +63,7 @@ const membersIn = (members: readonly Node[]): ReadonlyMap<string, Member> =>
     members.map((member) => {
       const type =
         ('typeAnnotation' in member && member.typeAnnotation) || ('value' in member && member.value) || member
-      const name = 'key' in member ? identifierName(member.key as Node) : comparableText(member)
+      const name = 'key' in member ? getIdentifierText(member.key as Node) : toComparableText(member)
       const annotation = typeof type === 'object' && 'typeAnnotation' in type ? type.typeAnnotation : type
       return [name, { name, type: annotation as Node, optional: isOptional(member) }]
     }),
@@ -78,11 +71,8 @@ const membersIn = (members: readonly Node[]): ReadonlyMap<string, Member> =>
 
 const isOptional = (node: Node): boolean => 'optional' in node && Boolean(node.optional)
 
-/**
- * Returns the text of an identifier or of a literal, such as the key of a member. Returns an empty text for other
- * nodes.
- */
-export const identifierName = (key: Node): string =>
+/** Returns the text of an identifier or literal, such as the key of a member; empty for other nodes. */
+export const getIdentifierText = (key: Node): string =>
   'name' in key ? `${key.name}` : 'value' in key ? `${key.value}` : ''
 
 export function getSignature(node: Node): Signature | undefined {
@@ -103,11 +93,8 @@ export function getSignature(node: Node): Signature | undefined {
   }
 }
 
-/**
- * Converts a syntax node to a text for comparisons. The text does not contain the node's position, quotes and
- * `readonly`.
- */
-export const comparableText = (node: Node | null | undefined): string =>
+/** Converts a syntax node to a text for comparisons. The text contains no positions, quotes and `readonly`. */
+export const toComparableText = (node: Node | null | undefined): string =>
   JSON.stringify(node ?? null, (key, value) =>
     ['start', 'end', 'raw', 'readonly'].includes(key) ? undefined : value,
   )

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Microfrontend, microfrontends } from '@club/contract'
-import { copyTemplate, createNamedTab, TabError, templates } from '@club/create-tab'
+import { CreateTabError, copyTemplate, createTabEntry, templateFolders } from '@club/create-tab'
 import * as z from 'zod/mini'
 
 const firstPort = 3101
@@ -9,27 +9,25 @@ const firstPort = 3101
 const workspaceRoot = z.looseObject({ workspaces: z.array(z.string()) })
 
 /**
- * Creates a tab's folder from the template. Appends the tab to the shell's list of tabs and to the workspaces in
- * package.json.
+ * Creates a tab's folder from the template, and adds the tab to the shell's list of tabs and to the npm workspaces.
  * @param root the repository's folder
- * @param name the tab's name, such as `mf-training`
- * @param title the tab's titles (default: the part of its name after `mf-`)
- * @returns the tab's entry in the list of tabs, and the port of its development server
- * @throws TabError when the name or a title is invalid, or the name is taken
+ * @param title by default the part of the name after `mf-`
+ * @returns the tab's entry in the list, and the port of its development server
+ * @throws CreateTabError when the name or a title is invalid, or another tab has the name
  */
 export async function createTab(
   root: string,
   name: string,
   title: Partial<Microfrontend['title']> = {},
 ): Promise<{ tab: Microfrontend; port: number }> {
-  const tab = { ...createNamedTab(name, title), entry: `/${name}/mf-manifest.json` }
+  const tab = { ...createTabEntry(name, title), entry: `/${name}/mf-manifest.json` }
   const listFile = path.join(root, 'shell/microfrontends.json')
   const list = microfrontends.parse(await readJson(listFile))
   if ((await readdir(root)).includes(name) || list.some((other) => other.path === tab.path))
-    throw new TabError(`There is a tab ${name} already: choose another name.`)
+    throw new CreateTabError(`There is a tab ${name} already: choose another name.`)
 
-  const port = await freePort(root)
-  for (const template of [templates.tab, templates.house])
+  const port = await findFreePort(root)
+  for (const template of [templateFolders.tab, templateFolders.house])
     await copyTemplate(template, path.join(root, name), tab, port)
   await writeJson(listFile, [...list, tab])
   const manifestFile = path.join(root, 'package.json')
@@ -38,7 +36,7 @@ export async function createTab(
   return { tab, port }
 }
 
-async function freePort(root: string): Promise<number> {
+async function findFreePort(root: string): Promise<number> {
   const configs = (await readdir(root)).filter((entry) => entry.startsWith('mf-'))
   const ports = await Promise.all(
     configs.map(async (entry) => {

@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { packFolder } from './pack-folder.ts'
-import { inTemporaryFolder } from './temporary-folder.ts'
 
 let folder: string
 let out: string
@@ -40,22 +38,4 @@ test('missing files that a package names are reported, and no tarball is written
     '@club/x names files that are not in its tarball: ./index.d.ts, ./x.js',
   )
   expect(await readdir(out)).toEqual([])
-})
-
-test('two runs at the same time use separate folders, which are deleted afterwards, also after a failure', async () => {
-  const seen: string[] = []
-  let second: Promise<void> | undefined
-  const first = inTemporaryFolder(async (own) => {
-    seen.push(own)
-    second = inTemporaryFolder((other) => {
-      seen.push(other)
-      expect(existsSync(own)).toBe(true)
-      throw new Error('the second')
-    })
-    await expect(second).rejects.toThrow('the second')
-    expect([existsSync(own), existsSync(seen[1] ?? '')]).toEqual([true, false])
-  })
-  await first
-  expect(new Set(seen).size).toBe(2)
-  expect(seen.filter((one) => existsSync(one))).toEqual([])
 })

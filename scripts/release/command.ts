@@ -2,25 +2,33 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { ListedTab } from '@club/contract/tab-releases'
 import { readSettings } from '../../bff/settings.ts'
-import { tabListFiles } from '../../bff/tab-paths.ts'
-import { buildInto } from '../build.ts'
-import { tabs as ownTabs } from '../workspaces.ts'
-import { addRelease, dropOldReleases, makeLive, startCanary, type TabEdit, turnOff, turnOn } from './edits.ts'
-import { ReleaseError } from './release-error.ts'
+import { getTabListFiles } from '../../bff/tab-list-files.ts'
+import { buildWorkspace } from '../build.ts'
+import { tabWorkspaces as ownTabs } from '../workspaces.ts'
+import { ReleaseError } from './file-system.ts'
 import {
   copyBuild,
-  getCreationTime,
-  makeRelease,
+  createRelease,
+  getReleaseCreationTime,
   releaseFilesExist,
   removeReleases,
 } from './release-folder.ts'
 import {
-  editList,
+  addRelease,
+  type ListedTabEdit,
+  makeReleaseLive,
+  removeOldReleases,
+  startCanary,
+  turnTabOff,
+  turnTabOn,
+} from './tab-list-edits.ts'
+import {
+  createTabListEdit,
   editTab,
+  editTabList,
   findTab,
-  readList,
-  readNewTab,
-  replaceTab,
+  readNewTabFile,
+  readTabList,
   type TabListPaths,
 } from './tab-list-file.ts'
 
@@ -45,24 +53,21 @@ const options = {
   list: { type: 'boolean' },
 } as const
 
-/**
- * The minimum time for which the files of a release stay on the disk, in milliseconds, because open pages may still
- * request them (contract section 14).
- */
+/** How long the files of a release are kept for open pages that may request them, in ms (contract section 14). */
 const RETENTION = 30 * 24 * 3_600_000
 
-/** Options that are only allowed together with another option. */
+/** The options that are allowed only together with another option. */
 const complements: ReadonlySet<string> = new Set(['percent', 'add'])
 
 /**
- * Runs the command `npm run release`: adds a release, changes which visitors get it, or lists the releases.
+ * Runs the command `npm run release`.
  * @param args the arguments after `npm run release --`
  * @param env the site's settings, with the paths of the list of tabs and of the releases
  * @returns a line for each tab and release
  * @throws ReleaseError with the reason when the command fails; then nothing was changed. SettingsError when a setting
  * is invalid
  */
-export async function release(
+export async function runReleaseCommand(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<readonly string[]> {
@@ -79,16 +84,16 @@ export async function release(
     throw new ReleaseError(`--add goes with --dist <folder> only.\n${usage}`)
 
   const settings = readSettings(env)
-  const [file = '', original = file] = tabListFiles(settings, root)
+  const [file = '', original = file] = getTabListFiles(settings, root)
   const list: TabListPaths = { file, original }
-  const tabs = await readList(list)
+  const tabs = await readTabList(list)
   if (what === 'list') return (name === undefined ? tabs : [findTab(tabs, name)]).flatMap(linesOf)
   if (name === undefined)
     throw new ReleaseError(`Which tab? ${tabs.map((tab) => tab.name).join(', ')}\n${usage}`)
   const isNew = values.add !== undefined
   if (isNew && tabs.some((listed) => listed.name === name))
     throw new ReleaseError(`The list has ${name} already: leave --add out, and this is its next release.`)
-  const tab = values.add === undefined ? findTab(tabs, name) : await readNewTab(values.add, name)
+  const tab = values.add === undefined ? findTab(tabs, name) : await readNewTabFile(values.add, name)
 
   const wanted = tab.releases?.find(({ id }) => id === (values.to ?? values.canary))
   if (wanted && !releaseFilesExist(settings.releasesDir, wanted.entry))
@@ -103,17 +108,17 @@ export async function release(
     throw new ReleaseError(`${name} is not built here: name its build with --dist <folder>.`)
   const build =
     values.dist === undefined
-      ? (folder: string) => buildInto(name, folder)
+      ? (folder: string) => buildWorkspace(name, folder)
       : copyBuild(path.resolve(values.dist))
   const { releasesDir } = settings
   const oldest = Date.now() - RETENTION
-  const isOld = (entry: string) => (getCreationTime(releasesDir, entry) ?? oldest) < oldest
-  const changed = await makeRelease(releasesDir, name, build, async (made, add) => {
-    const added = replaceTab(name, addRelease(made))
+  const isOld = (entry: string) => (getReleaseCreationTime(releasesDir, entry) ?? oldest) < oldest
+  const changed = await createRelease(releasesDir, name, build, async (made, add) => {
+    const added = createTabListEdit(name, addRelease(made))
     const edit = (listed: readonly ListedTab[]) =>
-      added(isNew ? [...listed, tab] : listed).map(dropOldReleases(isOld, made.id))
+      added(isNew ? [...listed, tab] : listed).map(removeOldReleases(isOld, made.id))
     const remove = (entries: readonly string[]) => removeReleases(releasesDir, entries)
-    return { id: made.id, tab: findTab(await editList(list, edit, { add, remove }), name) }
+    return { id: made.id, tab: findTab(await editTabList(list, edit, { add, remove }), name) }
   })
   const known = tab.releases?.some(({ id }) => id === changed.id)
   const message = known ? `This build of ${name} is a release already.` : `Added ${changed.id} of ${name}.`
@@ -122,12 +127,12 @@ export async function release(
 
 type Values = ReturnType<typeof parsed>['values']
 
-/** Returns the edit of the list of tabs that these options request, or undefined when the options add a release. */
-function chosenEdit({ to, canary, percent, off, on }: Values): TabEdit | undefined {
-  if (to !== undefined) return makeLive(to)
+/** Returns the edit that the options select; undefined when they add a release. */
+function chosenEdit({ to, canary, percent, off, on }: Values): ListedTabEdit | undefined {
+  if (to !== undefined) return makeReleaseLive(to)
   if (canary !== undefined) return startCanary(canary, percentIn(percent))
-  if (off) return turnOff
-  return on ? turnOn : undefined
+  if (off) return turnTabOff
+  return on ? turnTabOn : undefined
 }
 
 const percentIn = (text: string | undefined): number =>
@@ -141,10 +146,7 @@ function parsed(args: readonly string[]) {
   }
 }
 
-/**
- * Returns one line for the tab and one line for each of its releases. A release's line contains the percentage of the
- * visitors who get the release.
- */
+/** Returns a line for the tab and one for each release, with its percentage of the visitors. */
 function linesOf({ name, entry, releases = [], live, canary, off }: ListedTab): string[] {
   const title = `${name}${off ? ', closed for now' : ''}${live === undefined ? `: ${entry}` : ''}`
   const each = releases.map(({ id }) => {

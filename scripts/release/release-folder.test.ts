@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, open, readdir, rm, stat, writeFile } from 'node:fs/prom
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addRelease } from './edits.ts'
-import { makeRelease, manifestFile } from './release-folder.ts'
+import { createRelease, manifestFileName } from './release-folder.ts'
+import { addRelease } from './tab-list-edits.ts'
 import { editTab, type TabListPaths } from './tab-list-file.ts'
 
 const root = path.join(import.meta.dirname, '../..')
@@ -37,12 +37,12 @@ const accept = async ({ id }: { readonly id: string }, putInPlace: () => Promise
 const everything = async () => (await readdir(folder, { recursive: true })).sort()
 
 test('a release that the list refuses leaves no files and no folders', async () => {
-  await expect(makeRelease(releases, 'mf-new', build, refuse)).rejects.toThrow('not on this list')
+  await expect(createRelease(releases, 'mf-new', build, refuse)).rejects.toThrow('not on this list')
   expect(await everything()).toEqual([])
 })
 
 test('a folder that is no build leaves no files', async () => {
-  await expect(makeRelease(releases, 'mf-new', async () => {}, accept)).rejects.toThrow(
+  await expect(createRelease(releases, 'mf-new', async () => {}, accept)).rejects.toThrow(
     'has no mf-manifest.json',
   )
   expect(await everything()).toEqual([])
@@ -55,22 +55,22 @@ test('a refused edit creates no folder for the list', async () => {
 
 test('when the list refuses a release, existing files and an existing release of the same build stay', async () => {
   await mkdir(path.join(releases, 'mf-old'), { recursive: true })
-  const id = await makeRelease(releases, 'mf-old', build, accept)
+  const id = await createRelease(releases, 'mf-old', build, accept)
   const before = await everything()
-  await expect(makeRelease(releases, 'mf-old', build, refuse)).rejects.toThrow('not on this list')
-  await expect(makeRelease(releases, 'mf-new', build, refuse)).rejects.toThrow('not on this list')
+  await expect(createRelease(releases, 'mf-old', build, refuse)).rejects.toThrow('not on this list')
+  await expect(createRelease(releases, 'mf-new', build, refuse)).rejects.toThrow('not on this list')
   expect(await everything()).toEqual(before)
   expect(before).toContain(`data/releases/mf-old/${id}/mf-manifest.json`)
 })
 
 test('when one of two runs with the same build fails, it keeps the files that the other run has listed', async () => {
   const tab = 'mf-stats'
-  const other = () => makeRelease(releases, tab, build, listed)
+  const other = () => createRelease(releases, tab, build, listed)
   const listed = async (release: Parameters<typeof addRelease>[0], add: () => Promise<void>) => {
     await editTab(list, tab, addRelease(release), { add })
     return release.id
   }
-  const givesUp = makeRelease(releases, tab, build, async (release, add) => {
+  const givesUp = createRelease(releases, tab, build, async (release, add) => {
     await editTab(list, tab, addRelease(release), {
       add: async () => {
         await add()
@@ -82,7 +82,7 @@ test('when one of two runs with the same build fails, it keeps the files that th
   })
   await expect(givesUp).rejects.toThrow('gave up')
   const [release] = (await editTab(list, tab, (listedTab) => listedTab)).releases ?? []
-  expect(existsSync(path.join(releases, tab, release?.id ?? '', manifestFile))).toBe(true)
+  expect(existsSync(path.join(releases, tab, release?.id ?? '', manifestFileName))).toBe(true)
 })
 
 test('a release’s files are synced before the list, and the list before the command ends', async () => {
@@ -96,7 +96,7 @@ test('a release’s files are synced before the list, and the list before the co
     return sync.call(this)
   })
   try {
-    await makeRelease(
+    await createRelease(
       releases,
       'mf-stats',
       async (place) => {

@@ -4,51 +4,39 @@ import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { TabRelease } from '@club/contract/tab-releases'
 import * as z from 'zod/mini'
-import { flushToDisk, flushTreeToDisk } from './flush-to-disk.ts'
-import { withNewFolder } from './new-folder.ts'
-import { ReleaseError } from './release-error.ts'
+import { flushToDisk, flushTreeToDisk, ReleaseError, withNewFolder } from './file-system.ts'
 
 /** The URL path under which the site serves the releases of tabs. */
 const address = '/releases/'
 
-export const manifestFile = 'mf-manifest.json'
+export const manifestFileName = 'mf-manifest.json'
 
-/** The number of characters of the build's hash in a release's id. */
 const HASH_LENGTH = 10
-/** The maximum number of characters of the build's version in a release's id. */
 const VERSION_LENGTH = 29
 
 const versioned = z.object({ metaData: z.object({ buildInfo: z.object({ buildVersion: z.string() }) }) })
 
-/** Returns the path of a release's manifest, or undefined when the release is on another server. */
+/** Returns the path of a release's manifest file; undefined when the release is on another server. */
 const manifestIn = (releasesDir: string, entry: string): string | undefined =>
   entry.startsWith(address) ? path.join(releasesDir, entry.slice(address.length)) : undefined
 
 /**
- * Whether the files of a release exist.
- * @param entry the address of the release's manifest; a release on another server counts as existing
+ * Whether the files of a release exist. A release on another server counts as existing.
+ * @param entry the address of the release's manifest
  */
 export function releaseFilesExist(releasesDir: string, entry: string): boolean {
   const manifest = manifestIn(releasesDir, entry)
   return manifest === undefined || existsSync(manifest)
 }
 
-/**
- * Returns the time at which a release was created, in milliseconds since 1970.
- * @param entry the address of the release's manifest
- * @returns undefined when the release's files are missing or on another server
- */
-export function getCreationTime(releasesDir: string, entry: string): number | undefined {
+/** Returns when a release was created, in ms since 1970; undefined if its files are missing or on another server. */
+export function getReleaseCreationTime(releasesDir: string, entry: string): number | undefined {
   const manifest = manifestIn(releasesDir, entry)
   return manifest === undefined
     ? undefined
     : statSync(path.dirname(manifest), { throwIfNoEntry: false })?.mtimeMs
 }
 
-/**
- * Deletes the folders of releases.
- * @param entries the addresses of the releases' manifests
- */
 export async function removeReleases(releasesDir: string, entries: readonly string[]): Promise<void> {
   for (const entry of entries) {
     const manifest = manifestIn(releasesDir, entry)
@@ -56,43 +44,39 @@ export async function removeReleases(releasesDir: string, entries: readonly stri
   }
 }
 
-/** Writes a build into a folder. */
-export type WriteBuild = (folder: string) => Promise<void>
+export type BuildWriter = (folder: string) => Promise<void>
 
 /**
- * Returns a function that copies the existing build in the folder `from`. The function throws ReleaseError when this
- * folder is missing.
+ * Returns a function that copies a build from the folder `from`. It throws a ReleaseError when the folder is missing.
  */
 export const copyBuild =
-  (from: string): WriteBuild =>
+  (from: string): BuildWriter =>
   async (folder) => {
     if (!existsSync(from)) throw new ReleaseError(`${from} is not there: build the tab first.`)
     await cp(from, folder, { recursive: true, filter: (file) => path.basename(file) !== '.built' })
   }
 
 /**
- * Creates a release from a build, in the folder `<releases>/<tab>/<id>`, which never changes afterwards. The id
- * contains the build's version and the hash of its files, so the same build always gets the same id.
- * @param list adds the release to the list of tabs. When the new list is valid, `list` calls `putInPlace`, which
- * renames the release's folder to its final name. If `list` fails after this call, the folder stays, because another
- * process may have added the same build to the list of tabs
- * @returns the result of `list`
+ * Creates a release in the folder `<releases>/<tab>/<id>`, which never changes. The id contains the version and the
+ * hash of the files, so the same build always gets the same id.
+ * @param list the function that adds the release to the list of tabs. When the changed list is valid, the function must
+ * call `putInPlace`, which gives the folder its final name. If the function fails after that call, the folder stays,
+ * because another process may have added a release of the same build
  * @throws ReleaseError when the folder does not contain a tab's build; then no files are left
  */
-export function makeRelease<Result>(
+export function createRelease<Result>(
   releasesDir: string,
   tab: string,
-  build: WriteBuild,
+  build: BuildWriter,
   list: (release: TabRelease, putInPlace: () => Promise<void>) => Promise<Result>,
 ): Promise<Result> {
   const parent = path.join(releasesDir, tab)
   return withNewFolder(parent, async () => {
-    // The build is written to a folder beside the final folder, so that it can be renamed. Servers ignore this folder,
-    // because its name begins with a dot.
+    // The temporary folder is beside the final one, so that it can be renamed. Servers ignore names that begin with a
+    // dot.
     const folder = path.join(parent, `.${process.pid}-${randomBytes(4).toString('hex')}`)
     try {
-      // `recursive` creates the parent folders again, because another process whose release failed may have removed
-      // them.
+      // Another process whose release failed may have removed the parent folders.
       await mkdir(folder, { recursive: true })
       await build(folder)
       const { place, release } = await releaseOfBuild(parent, tab, folder)
@@ -107,23 +91,19 @@ export function makeRelease<Result>(
   })
 }
 
-/**
- * Computes the id of a build's release.
- * @returns the release, and the path of its final folder
- */
 async function releaseOfBuild(
   parent: string,
   tab: string,
   folder: string,
 ): Promise<{ readonly place: string; readonly release: TabRelease }> {
-  const manifest = await readFile(path.join(folder, manifestFile)).catch(() => undefined)
-  if (!manifest) throw new ReleaseError(`The build of ${tab} has no ${manifestFile}.`)
+  const manifest = await readFile(path.join(folder, manifestFileName)).catch(() => undefined)
+  if (!manifest) throw new ReleaseError(`The build of ${tab} has no ${manifestFileName}.`)
   const id = `${versionIn(manifest, tab)}-${(await hashOf(folder)).slice(0, HASH_LENGTH)}`
   return {
     place: path.join(parent, id),
     release: {
       id,
-      entry: `${address}${tab}/${id}/${manifestFile}`,
+      entry: `${address}${tab}/${id}/${manifestFileName}`,
       integrity: `sha384-${createHash('sha384').update(manifest).digest('base64')}`,
     },
   }
@@ -134,12 +114,12 @@ function versionIn(manifest: Buffer, tab: string): string {
   try {
     json = JSON.parse(manifest.toString())
   } catch (cause) {
-    throw new ReleaseError(`The ${manifestFile} of ${tab} is no JSON.`, { cause })
+    throw new ReleaseError(`The ${manifestFileName} of ${tab} is no JSON.`, { cause })
   }
   const parsed = z.safeParse(versioned, json)
   const version = parsed.success ? parsed.data.metaData.buildInfo.buildVersion : ''
   if (!/^[A-Za-z0-9][A-Za-z0-9._+-]*$/.test(version))
-    throw new ReleaseError(`The ${manifestFile} of ${tab} has no metaData.buildInfo.buildVersion.`)
+    throw new ReleaseError(`The ${manifestFileName} of ${tab} has no metaData.buildInfo.buildVersion.`)
   return version.slice(0, VERSION_LENGTH)
 }
 

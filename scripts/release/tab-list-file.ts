@@ -5,25 +5,21 @@ import { setTimeout } from 'node:timers/promises'
 import { microfrontend } from '@club/contract'
 import { type ListedTab, listedTabs } from '@club/contract/tab-releases'
 import * as z from 'zod/mini'
-import type { TabEdit } from './edits.ts'
-import { flushToDisk } from './flush-to-disk.ts'
-import { withNewFolder } from './new-folder.ts'
-import { ReleaseError } from './release-error.ts'
+import { flushToDisk, ReleaseError, withNewFolder } from './file-system.ts'
+import type { ListedTabEdit } from './tab-list-edits.ts'
 
-/** The two files that can contain the list of tabs. */
 export interface TabListPaths {
-  /** The list of tabs that the release command writes. */
   readonly file: string
-  /** The list of tabs that is read while `file` does not exist. */
+  /** The path of the list that is read while `file` does not exist. */
   readonly original: string
 }
 
-/** The maximum time in milliseconds to wait until another process has finished its edit of the list of tabs. */
+/** How long to wait while another process edits the list, in milliseconds. */
 const LOCK_DEADLINE = 5_000
 const PAUSE = 50
 
 /** Reads the list of tabs. @throws ReleaseError when the list is missing or invalid */
-export async function readList({ file, original }: TabListPaths): Promise<readonly ListedTab[]> {
+export async function readTabList({ file, original }: TabListPaths): Promise<readonly ListedTab[]> {
   const place = existsSync(file) ? file : original
   const parsed = z.safeParse(listedTabs, await readJson(place))
   if (!parsed.success)
@@ -34,40 +30,37 @@ export async function readList({ file, original }: TabListPaths): Promise<readon
 }
 
 /**
- * Adds and deletes the files of releases during an edit of the list of tabs, while other processes cannot edit this
- * list.
+ * Callbacks that change the files of releases. They run while the list is locked, so that no other process edits it.
  */
-export interface FileChanges {
-  /** Adds the files of a new release. It runs when the new list of tabs is valid, and before this list is written. */
+export interface ReleaseFolderCallbacks {
+  /** Runs when the new list is valid, before the list is written. */
   readonly add: () => Promise<void>
   /**
-   * Deletes the files of releases that the edit has removed from the list of tabs. It runs after the new list is
-   * written.
-   * @param entries the addresses of the removed releases' manifests
+   * Runs after the new list is written.
+   * @param entries the manifest addresses of the releases that are no longer in the list
    */
   readonly remove?: (entries: readonly string[]) => Promise<void>
 }
 
 /**
- * Changes a tab's entry in the list of tabs.
+ * Changes one tab of the list.
  * @returns the tab's new entry
  * @throws ReleaseError when the edit fails; then nothing was changed
  */
 export async function editTab(
   list: TabListPaths,
   name: string,
-  edit: TabEdit,
-  files?: FileChanges,
+  edit: ListedTabEdit,
+  files?: ReleaseFolderCallbacks,
 ): Promise<ListedTab> {
-  return findTab(await editList(list, replaceTab(name, edit), files), name)
+  return findTab(await editTabList(list, createTabListEdit(name, edit), files), name)
 }
 
 /**
- * Returns a function that applies an edit to one tab in a list of tabs. The function throws ReleaseError when the list
- * does not contain this tab.
+ * Returns a function that applies an edit to one tab of a list. It throws a ReleaseError when the list lacks the tab.
  */
-export const replaceTab =
-  (name: string, edit: TabEdit) =>
+export const createTabListEdit =
+  (name: string, edit: ListedTabEdit) =>
   (tabs: readonly ListedTab[]): readonly ListedTab[] => {
     const changed = edit(findTab(tabs, name))
     return tabs.map((tab) => (tab.name === name ? changed : tab))
@@ -77,13 +70,13 @@ export const replaceTab =
  * Changes the list of tabs. Locks the list, validates the new list, and replaces the file atomically.
  * @throws ReleaseError when the edit fails; then nothing was changed
  */
-export function editList(
+export function editTabList(
   list: TabListPaths,
   edit: (tabs: readonly ListedTab[]) => readonly ListedTab[],
-  files?: FileChanges,
+  files?: ReleaseFolderCallbacks,
 ): Promise<readonly ListedTab[]> {
   return withLock(list.file, async () => {
-    const tabs = await readList(list)
+    const tabs = await readTabList(list)
     const edited = z.safeParse(listedTabs, edit(tabs))
     if (!edited.success)
       throw new ReleaseError(`The list would not be one any more: ${z.prettifyError(edited.error)}`)
@@ -98,10 +91,7 @@ export function editList(
 const entriesOf = (tabs: readonly ListedTab[]): readonly string[] =>
   tabs.flatMap(({ releases = [] }) => releases.map(({ entry }) => entry))
 
-/**
- * Finds a tab by its name.
- * @throws ReleaseError when the list of tabs does not contain it
- */
+/** Finds a tab by its name. @throws ReleaseError when the list of tabs does not contain it */
 export function findTab(tabs: readonly ListedTab[], name: string): ListedTab {
   const tab = tabs.find((each) => each.name === name)
   if (tab) return tab
@@ -111,10 +101,10 @@ export function findTab(tabs: readonly ListedTab[], name: string): ListedTab {
 }
 
 /**
- * Reads the entry of a new tab in the list of tabs from the file `tab.json` of the tab's team.
+ * Reads a new tab from the file `tab.json` that the tab's team provides.
  * @throws ReleaseError when the file describes no tab, or a tab with another name
  */
-export async function readNewTab(file: string, name: string): Promise<ListedTab> {
+export async function readNewTabFile(file: string, name: string): Promise<ListedTab> {
   const parsed = z.safeParse(microfrontend, await readJson(file, 'a tab'))
   if (!parsed.success)
     throw new ReleaseError(`${file} does not describe a tab: ${z.prettifyError(parsed.error)}`)
@@ -130,7 +120,7 @@ async function readJson(file: string, what = 'a list of tabs'): Promise<unknown>
   }
 }
 
-/** Writes and syncs a new file, and then renames it, so that a crash leaves either the old text or the new text. */
+/** Replaces a file atomically: after a crash, the file has either the old text or the new text. */
 async function replace(file: string, text: string): Promise<void> {
   const next = `${file}.${process.pid}.new`
   await writeFile(next, text, { flush: true })
@@ -138,10 +128,6 @@ async function replace(file: string, text: string): Promise<void> {
   await flushToDisk(path.dirname(file))
 }
 
-/**
- * Waits until no other process edits the list of tabs, then runs an edit. Meanwhile, other processes cannot edit the
- * list.
- */
 function withLock<Result>(file: string, edit: () => Promise<Result>): Promise<Result> {
   return withNewFolder(path.dirname(file), async () => {
     const lock = `${file}.lock`

@@ -1,19 +1,14 @@
-import { type Club, calls, club as clubSchema } from '@club/contract'
-import { callDeadline, withDeadline } from '@club/platform/deadline'
+import { type Club, club as clubSchema } from '@club/contract'
+import { request } from '@club/platform'
 import { storedJson } from '@club/platform/storage'
 
-/** The browser's storage for the club's settings, from which the next visit reads them. */
-const stored = storedJson('localStorage', 'football-manager-club', clubSchema)
+/** The club's settings at the last visit, for the first paint while the server is slow. */
+export const storedClub = storedJson('localStorage', 'football-manager-club', clubSchema)
 
-/**
- * Fetches the club's settings from the server and stores them.
- * @throws Error when the request fails
- */
+/** Fetches the club's settings and stores them. @throws Error when the request fails */
 export async function fetchClub(): Promise<Club> {
-  const club = await withDeadline(callDeadline, async (signal) =>
-    clubSchema.parse(await (await fetch(calls.getClub.path, { credentials: 'include', signal })).json()),
-  )
-  stored.write(club)
+  const club = await request('getClub', {})
+  storedClub.write(club)
   return club
 }
 
@@ -24,6 +19,3 @@ export const clubQuery = {
   staleTime: 'static',
   retryOnMount: false,
 } as const
-
-/** Returns the club's settings that the last visit has stored. The first paint uses them while the server is slow. */
-export const readStoredClub = (): Club | undefined => stored.read()

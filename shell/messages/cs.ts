@@ -1,6 +1,5 @@
 import type { en } from './en.ts'
 
-/** The shell's texts in Czech. */
 export const cs: Record<keyof typeof en, string> = {
   'shell.skip': 'Přejít na obsah',
   'shell.logo': 'Logo klubu',

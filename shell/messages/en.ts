@@ -1,4 +1,3 @@
-/** The shell's texts in English. */
 export const en = {
   'shell.skip': 'Skip to content',
   'shell.logo': 'Club logo',

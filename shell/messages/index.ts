@@ -2,5 +2,5 @@ import type { Language } from '@club/platform'
 import { cs } from './cs.ts'
 import { en } from './en.ts'
 
-/** The shell's texts in all languages. They are not loaded on demand, because the first paint needs them. */
+/** The texts are not loaded on demand, because the first paint needs them. */
 export const messages = { cs, en } satisfies Record<Language, Record<keyof typeof en, string>>

@@ -3,9 +3,7 @@ import { useClub, useIntl } from '@club/platform'
 import { useState } from 'react'
 
 /**
- * The club's logo, or the default logo of the site when the club's logo cannot be loaded.
- * @param size the logo's width and height in pixels
- * @param decorative true when the club's name is beside it or elsewhere on the page
+ * The club's logo, or the site's logo when the club's fails to load. `decorative`: the page also shows the club's name.
  */
 export function ClubLogo({
   size,

@@ -1,22 +1,13 @@
 import { type Club, type Language, microfrontends } from '@club/contract'
-import { TabMessages } from '@club/platform'
-import { show } from '@club/tab-testing'
 import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { messages } from '../messages/index.ts'
 import shipped from '../microfrontends.json' with { type: 'json' }
+import { renderWithShellTexts } from '../testing/render-with-shell-texts.tsx'
 import { Footer } from './Footer.tsx'
-
-const loaders = { cs: async () => messages.cs, en: async () => messages.en }
 
 /** Shows the footer with the given language and club settings, and returns the address of the link to the help page. */
 async function helpAddress(visit: { language: Language; club?: Partial<Club> }) {
-  await show(
-    <TabMessages loaders={loaders}>
-      <Footer />
-    </TabMessages>,
-    visit,
-  )
+  await renderWithShellTexts(<Footer />, visit)
   return screen.getByRole('link', { name: /^(Help|Nápověda)$/ }).getAttribute('href')
 }
 
@@ -37,11 +28,6 @@ test.each([
   ['cs', 'Co se dělo'],
 ] as const)('the tabs’ own links are in the footer, in %s', async (language, name) => {
   const remotes = microfrontends.parse(shipped)
-  await show(
-    <TabMessages loaders={loaders}>
-      <Footer remotes={remotes} />
-    </TabMessages>,
-    { language },
-  )
+  await renderWithShellTexts(<Footer remotes={remotes} />, { language })
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/games?activity')
 })

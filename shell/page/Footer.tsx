@@ -5,10 +5,7 @@ import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { contentWidth } from './content-width.ts'
 
-/**
- * The footer of every page: the copyright line, the links that the tabs declare, the link to the help page, and, while
- * the organiser's rights are unlocked, the button that locks them.
- */
+/** The footer of every page, with the links that the tabs declare and the button that ends the organiser's rights. */
 export function Footer({ remotes = [] }: { readonly remotes?: readonly Microfrontend[] }) {
   const { language } = useLanguage()
   const { name } = useClub()
@@ -52,8 +49,8 @@ export function Footer({ remotes = [] }: { readonly remotes?: readonly Microfron
 const footerLink = { display: 'inline-flex', alignItems: 'center', minHeight: 44 } as const
 
 /**
- * Returns the address of the club's own help page, or, if the club has none, of the site's. The site's help page has no
- * script, so the fragment in its address selects the language and the theme (public/help.css).
+ * Returns the URL of the club's own help page or, by default, of the site's. The site's help page has no script, so the
+ * fragment of its URL selects the language and the theme (public/help.css).
  */
 function useHelpAddress(): string {
   const { helpUrl } = useClub()

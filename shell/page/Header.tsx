@@ -6,9 +6,9 @@ import { ClubLogo } from './ClubLogo.tsx'
 import { contentWidth } from './content-width.ts'
 
 /**
- * The header of every page: logo and name of the club, the switches for language and theme, and the tabs. On a wide
- * page the tabs are beside the name; on a phone they are in a row below it, which stays in view when the page scrolls.
- * The frame in index.html has the same sizes, so that the page does not move when the header replaces the frame.
+ * The header of every page. On a wide page the tabs are beside the club's name; on a phone they are in a row below it,
+ * which stays in view. The static header in index.html has the same sizes, so that nothing moves when React replaces
+ * it.
  */
 export function Header({ children }: { readonly children: ReactNode }) {
   const { name } = useClub()
@@ -18,7 +18,7 @@ export function Header({ children }: { readonly children: ReactNode }) {
       sx={{
         displayPrint: 'none',
         bgcolor: 'background.default',
-        // On a phone, the header scrolls out of view, except for its row of tabs.
+        // On a phone, the header scrolls out of view except for the row of tabs.
         position: { xs: 'sticky', md: 'static' },
         top: 'calc(-8px - 3rem)',
         zIndex: 'appBar',
@@ -77,11 +77,16 @@ export function Header({ children }: { readonly children: ReactNode }) {
         >
           {children}
         </Box>
-        <Box sx={{ display: 'flex', alignItems: 'center', gridRow: 1, gridColumn: { xs: 2, md: 3 } }}>
-          <LanguageSwitch />
-          <ThemeSwitch />
-        </Box>
+        {switches}
       </Box>
     </Box>
   )
 }
+
+/** This element is a constant, so that React does not render it again when the visitor opens another page. */
+const switches = (
+  <Box sx={{ display: 'flex', alignItems: 'center', gridRow: 1, gridColumn: { xs: 2, md: 3 } }}>
+    <LanguageSwitch />
+    <ThemeSwitch />
+  </Box>
+)

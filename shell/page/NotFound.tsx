@@ -1,7 +1,6 @@
 import { Box, Button, FormattedMessage, PageHeading, RouterLink, Typography } from '@club/platform'
 import { ClubLogo } from './ClubLogo.tsx'
 
-/** The page for a path that belongs to no tab (specification section 2). */
 export function NotFound() {
   return (
     <Box

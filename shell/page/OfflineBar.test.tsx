@@ -4,20 +4,17 @@ import {
   PageHeading,
   queries,
   request,
-  TabMessages,
   useQuery,
   useQueryClient,
 } from '@club/platform'
 import { useStaleData } from '@club/platform/host'
-import { setConnection, show, stubApi } from '@club/tab-testing'
+import { setConnection, stubApi } from '@club/tab-testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { messages } from '../messages/index.ts'
+import { renderWithShellTexts } from '../testing/render-with-shell-texts.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
-
-const loaders = { cs: async () => messages.cs, en: async () => messages.en }
 
 /**
  * What the stubbed server sends: the `Date` header of its responses, and the calls whose responses are marked as coming
@@ -33,8 +30,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 /**
- * Stubs the API calls for players, debts and games. Each response gets the headers that `server` prescribes at that
- * time.
+ * Stubs the API calls for players, debts and games. Each response gets the headers that `server` defines at that time.
  */
 function serve() {
   const made = stubApi({ listPlayers: () => [], listDebts: () => [], listGames: () => [] })
@@ -59,7 +55,7 @@ function Page() {
   const [part, setPart] = useState<(typeof parts)[number]>('players')
   const client = useQueryClient()
   return (
-    <TabMessages loaders={loaders}>
+    <>
       <OfflineBar outdated={useStaleData()} />
       <PageHeading title="Page" />
       {parts.map((name) => (
@@ -72,7 +68,7 @@ function Page() {
       </button>
       {(part === 'players' || part === 'both') && <Players />}
       {(part === 'debts' || part === 'both') && <Debts />}
-    </TabMessages>
+    </>
   )
 }
 
@@ -90,7 +86,7 @@ function Debts() {
 async function visit(given: { language?: 'cs' | 'en'; timezone?: string } = {}) {
   const { reads } = serve()
   const { language = 'en', timezone = 'Europe/Prague' } = given
-  await show(<Page />, { language, club: { timezone } })
+  await renderWithShellTexts(<Page />, { language, club: { timezone } })
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
   return { bar: screen.getByRole('status'), reads, press }
 }
@@ -194,7 +190,7 @@ test('a part that is first read after the connection is back has no bar', async 
 test.each([
   ['en', 'late', 'As of 18:42The server is taking too long to answer. Please try again.Show'],
   ['cs', 'late', 'Stav z 18:42Server odpovídá příliš dlouho. Zkuste to prosím znovu.Zobrazit'],
-  // Earlier versions of the service worker send the value `unavailable`, too.
+  // Some earlier versions of the service worker always send `unavailable` as the value of the header.
   [
     'en',
     'unavailable',

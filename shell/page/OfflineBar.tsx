@@ -12,9 +12,9 @@ import { focusHeading, LiveRegion, NoticeBar, refetchPage, type StaleData } from
 import { useState } from 'react'
 
 /**
- * A bar at the top of the content, shown while the page's data may be outdated. It says why, and at what time the data
- * was current. Unless the browser is offline, it has a button that refetches the data. The bar stays in view when the
- * page scrolls, because it explains why buttons are disabled.
+ * A bar at the top of the content while the page's data may be outdated. It shows the reason, the time when the data
+ * was current and, unless the browser is offline, a button that refetches the data. The bar stays in view, because it
+ * explains why buttons are disabled.
  */
 export function OfflineBar({ outdated }: { readonly outdated: StaleData | undefined }) {
   return (
@@ -22,10 +22,10 @@ export function OfflineBar({ outdated }: { readonly outdated: StaleData | undefi
       role="status"
       sx={{
         position: 'sticky',
-        // On a phone, the bar sticks below the header's row of tabs, which sticks to the top.
+        // On a phone, the bar stays below the header's row of tabs.
         top: { xs: 66, md: 8 },
         zIndex: 'mobileStepper',
-        // The bar does not stick while a tab's own content sticks to the top, because the bar would cover that content.
+        // If the tab has sticky content, the bar is not sticky, because it would cover that content.
         'main:has([data-pinned]) > &': { position: 'static' },
       }}
     >
@@ -58,8 +58,7 @@ function Content({ reason, asOf }: StaleData) {
       sx={{
         gap: 1.5,
         maxWidth: 640,
-        // On a wide page, the bar is at the left, so that it does not cover a tab's right column, which sticks to the
-        // top.
+        // On a wide page, the bar is on the left, beside the sticky right column of a tab.
         mx: { xs: 'auto', lg: 0 },
         pr: 2,
         py: 1.25,
@@ -74,10 +73,7 @@ function Content({ reason, asOf }: StaleData) {
   )
 }
 
-/**
- * Shows the time at which the page's data was current. The date is added when that was not today in the club's time
- * zone.
- */
+/** Shows when the page's data was current, with the date if that was not today in the club's time zone. */
 function AsOf({ at }: { readonly at: Date }) {
   const { shortDate, shortDayAndMonth, time } = useFormats()
   const isToday = shortDate(at) === shortDate(useNow(60_000))
@@ -95,7 +91,7 @@ function ShowButton() {
   const client = useQueryClient()
   const [isReading, setReading] = useState(false)
   const show = async () => {
-    // Moves the focus to the page's heading, because the bar disappears together with its focused button.
+    // The focus moves to the heading, because the focused button disappears together with the bar.
     focusHeading()
     setReading(true)
     await refetchPage(client)

@@ -10,45 +10,47 @@ import {
   useQuery,
 } from '@club/platform'
 import { lazyWhenIdle, useStaleData } from '@club/platform/host'
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { activeOverride } from '../overrides/active-override.ts'
-import { isDraftTab } from '../overrides/override.ts'
-import { remotesQuery } from '../remotes/list/fetch-remotes.ts'
-import { findRemoteAbove, findRemoteAt } from '../remotes/list/remote-list.ts'
-import type { GetLoader } from '../remotes/load/remote-loaders.ts'
-import { useHandlesSubpaths } from '../remotes/manifest/nested-paths.ts'
+import { findRemoteAbovePath, findRemoteByPath } from '../remotes/list/remote-list.ts'
+import { remoteListQuery } from '../remotes/list/remote-list-query.ts'
+import type { GetRemoteLoader } from '../remotes/load/remote-loaders.ts'
+import { useNestedPathSupport } from '../remotes/manifest/nested-path-support.ts'
+import { activeTabOverride } from '../tab-override/active-tab-override.ts'
+import { isUnlistedTab } from '../tab-override/tab-override.ts'
 import { contentWidth } from './content-width.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { NotFound } from './NotFound.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
-import { RemoteOff } from './RemoteOff.tsx'
 import { RemoteSkeleton } from './RemoteSkeleton.tsx'
+import { RemoteTurnedOff } from './RemoteTurnedOff.tsx'
 import { RemoteView } from './RemoteView.tsx'
-import { contentId, SkipLink } from './SkipLink.tsx'
+import { mainContentId, SkipLink } from './SkipLink.tsx'
 import { getTabElementId, TabBar } from './TabBar.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
 
-const OverrideBanner = lazy(
-  () => import(/* webpackChunkName: "later-override" */ '../overrides/OverrideBanner.tsx'),
+const TabOverrideBanner = lazy(
+  () => import(/* webpackChunkName: "later-override" */ '../tab-override/TabOverrideBanner.tsx'),
 )
 
 const PwaFeatures = lazyWhenIdle(() => import(/* webpackChunkName: "later-pwa" */ '../pwa/PwaFeatures.tsx'))
 
+/** `memo` keeps the footer from rendering again when the visitor opens another page. */
+const MemoFooter = memo(Footer)
+
 /** The page around the tabs: the header with the links to the tabs, the tab at the current path, and the footer. */
-export function Page({ loaderOf }: { readonly loaderOf: GetLoader }) {
+export function Page({ loaderOf }: { readonly loaderOf: GetRemoteLoader }) {
   const { pathname } = useLocation()
   const { language } = useLanguage()
   const intl = useIntl()
-  const { data: remotes = [], isSuccess, isFetching, errorUpdateCount, refetch } = useQuery(remotesQuery)
-  // `errorUpdateCount` is used, because during Retry the query is pending again, and the page still shows that it has
-  // failed before.
+  const { data: remotes = [], isSuccess, isFetching, errorUpdateCount, refetch } = useQuery(remoteListQuery)
+  // The page also shows the failure while Retry is fetching. At that time, TanStack Query has already reset the error.
   const failed = !isSuccess && errorUpdateCount > 0
-  const above = findRemoteAbove(remotes, pathname)
-  const nested = useHandlesSubpaths(above)
-  const active = findRemoteAt(remotes, pathname) ?? (nested ? above : undefined)
+  const above = findRemoteAbovePath(remotes, pathname)
+  const nested = useNestedPathSupport(above)
+  const active = findRemoteByPath(remotes, pathname) ?? (nested ? above : undefined)
   const undecided = above !== undefined && nested === undefined
   const empty = isSuccess && remotes.length === 0
   const missing = isSuccess && !active && !undecided && !(empty && pathname === '/')
@@ -62,15 +64,14 @@ export function Page({ loaderOf }: { readonly loaderOf: GetLoader }) {
         display: 'flex',
         flexDirection: 'column',
         minHeight: '100dvh',
-        // Hides the footer while a skeleton is shown. The loaded content may have another height than the skeleton, and
-        // the visible footer would move.
+        // While the skeleton is shown, the footer is hidden: it would move when shorter content replaces the skeleton.
         '&:has(.MuiSkeleton-root) > footer': { visibility: 'hidden' },
       }}
     >
       <SkipLink />
-      {activeOverride && (
+      {activeTabOverride && (
         <Suspense>
-          <OverrideBanner override={activeOverride} draft={remotes.some(isDraftTab)} />
+          <TabOverrideBanner override={activeTabOverride} draft={remotes.some(isUnlistedTab)} />
         </Suspense>
       )}
       <Header>
@@ -78,7 +79,7 @@ export function Page({ loaderOf }: { readonly loaderOf: GetLoader }) {
       </Header>
       <Box
         component="main"
-        id={contentId}
+        id={mainContentId}
         tabIndex={-1}
         sx={{
           ...contentWidth,
@@ -86,7 +87,7 @@ export function Page({ loaderOf }: { readonly loaderOf: GetLoader }) {
           pt: { xs: 1.25, md: 1 },
           pb: { xs: 3, md: 4.5 },
           outline: 'none',
-          // Where the heading of a tab sticks when the page scrolls: below the offline bar while the bar is shown.
+          // Sticky content of a tab has this distance from the top, so that it is below the offline bar.
           '--sticky-top': outdated && '5rem',
         }}
       >
@@ -108,7 +109,7 @@ export function Page({ loaderOf }: { readonly loaderOf: GetLoader }) {
         {active && (
           <Box role="tabpanel" aria-labelledby={getTabElementId(active.name)}>
             {active.off ? (
-              <RemoteOff title={active.title[language]} />
+              <RemoteTurnedOff title={active.title[language]} />
             ) : (
               <RemoteView key={active.name} loader={loaderOf(active)} title={active.title[language]} />
             )}
@@ -117,7 +118,7 @@ export function Page({ loaderOf }: { readonly loaderOf: GetLoader }) {
         {empty && !missing && <EmptyState title={intl.formatMessage({ id: 'shell.list.empty' })} />}
         {missing && <NotFound />}
       </Box>
-      <Footer remotes={remotes} />
+      <MemoFooter remotes={remotes} />
     </Box>
   )
 }

@@ -1,7 +1,6 @@
 import { Button, ErrorState, FormattedMessage, PageHeading, Paper, useIntl } from '@club/platform'
-import type { RemoteFailure } from '../remotes/failure.ts'
+import type { RemoteFailure } from '../remotes/remote-failure.ts'
 
-/** Shown in place of a tab that has failed: an alert with the reason and a Retry button. */
 export function RemoteFailed({
   failure: { reason, details },
   title,

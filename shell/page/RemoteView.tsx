@@ -2,11 +2,11 @@ import { useIntl } from '@club/platform'
 import { NewerBuildContext } from '@club/platform/host'
 import { Suspense, startTransition, useEffect, useState } from 'react'
 import type { RemoteLoader, RemoteState } from '../remotes/load/remote-loader.ts'
-import { RemoteBoundary } from './RemoteBoundary.tsx'
+import { RemoteErrorBoundary } from './RemoteErrorBoundary.tsx'
 import { RemoteFailed } from './RemoteFailed.tsx'
 import { RemoteSkeleton } from './RemoteSkeleton.tsx'
 
-/** Shows a tab that is loaded at run time: first a skeleton, then the loaded tab or the reason why it has failed. */
+/** Shows a tab that is loaded at run time: first a skeleton, then the tab or the reason why it has failed. */
 export function RemoteView({ loader, title }: { readonly loader: RemoteLoader; readonly title: string }) {
   const state = useRemoteState(loader)
   const label = useIntl().formatMessage({ id: 'shell.loading' }, { tab: title })
@@ -16,16 +16,16 @@ export function RemoteView({ loader, title }: { readonly loader: RemoteLoader; r
   }, [loader])
   const failure =
     state.status === 'failed' ? state.failure : state.status === 'loading' ? state.after : undefined
-  const skeleton = <RemoteSkeleton label={label} />
+  const skeleton = <RemoteSkeleton title={title} label={label} />
   return (
     <Suspense fallback={skeleton}>
       {state.status === 'ready' ? (
-        <RemoteBoundary key={state.attempt} onError={(error) => loader.renderFailed(error)}>
-          <NewerBuildContext value={loader.isNewerBuild}>
+        <RemoteErrorBoundary key={state.attempt} onError={(error) => loader.renderFailed(error)}>
+          <NewerBuildContext value={loader.isNewerBuildDeployed}>
             <state.Component />
           </NewerBuildContext>
           <RenderedSignal loader={loader} />
-        </RemoteBoundary>
+        </RemoteErrorBoundary>
       ) : failure ? (
         <RemoteFailed
           failure={failure}
@@ -41,9 +41,8 @@ export function RemoteView({ loader, title }: { readonly loader: RemoteLoader; r
 }
 
 /**
- * Subscribes to a loader. When the tab's code is loaded, the state changes in a React transition, so that the skeleton
- * stays until the tab's texts are loaded, too. Without the transition, React would show the Suspense fallback for at
- * least 300 ms.
+ * Returns a loader's state. The change to `ready` is a React transition, so that the skeleton stays until the tab's
+ * texts are loaded. Without the transition, React would show the Suspense fallback for at least 300 ms.
  */
 function useRemoteState(loader: RemoteLoader): RemoteState {
   const [state, setState] = useState(loader.current)
@@ -59,7 +58,10 @@ function useRemoteState(loader: RemoteLoader): RemoteState {
   return state
 }
 
-/** Calls `loader.rendered` when the tab beside which this component is rendered is on the page. */
+/**
+ * Calls `loader.rendered` when the tab is rendered. React mounts RenderedSignal together with the tab's component,
+ * because they are siblings.
+ */
 function RenderedSignal({ loader }: { readonly loader: RemoteLoader }) {
   useEffect(() => loader.rendered(), [loader])
   return null

@@ -3,27 +3,25 @@ import { type QueryClient, useQuery } from '@club/platform'
 import { HostProviders, Toasts } from '@club/platform/host'
 import { useState } from 'react'
 import { BrowserRouter } from 'react-router'
-import { clubQuery, readStoredClub } from '../club/fetch-club.ts'
+import { clubQuery, storedClub } from '../club/fetch-club.ts'
 import { messages } from '../messages/index.ts'
-import type { GetLoader } from '../remotes/load/remote-loaders.ts'
+import type { GetRemoteLoader } from '../remotes/load/remote-loaders.ts'
 import { Page } from './Page.tsx'
 
-/**
- * The whole page, within the React providers that tabs need. Until the club's settings are loaded, the page uses those
- * of the last visit, or the defaults.
- */
+/** The whole page. Until the club's settings are loaded, it uses those of the last visit, or the defaults. */
 export function Site({
   loaderOf,
   queryClient,
 }: {
-  readonly loaderOf: GetLoader
+  readonly loaderOf: GetRemoteLoader
   readonly queryClient: QueryClient
 }) {
-  const [fallback] = useState(() => readStoredClub() ?? defaultClub)
+  const [fallback] = useState(() => storedClub.read() ?? defaultClub)
   const { data: club = fallback } = useQuery(clubQuery, queryClient)
   return (
     <HostProviders club={club} queryClient={queryClient} messages={messages}>
-      {/* With transitions, a tab that never finishes rendering would keep the router from opening another page. */}
+      {/* The router uses no transitions. With them, a tab that never finishes rendering would keep the router from
+          opening another page. */}
       <BrowserRouter useTransitions={false}>
         <Page loaderOf={loaderOf} />
       </BrowserRouter>

@@ -1,20 +1,17 @@
 import { Box, FormattedMessage } from '@club/platform'
 
-export const contentId = 'content'
+export const mainContentId = 'content'
 
-/**
- * The first focusable element of the page: a link that moves the focus to the content, past the header and the tabs.
- */
+/** The skip link: the page's first focusable element, which moves the focus past the header and the tabs. */
 export function SkipLink() {
   return (
     <Box
       component="a"
-      href={`#${contentId}`}
+      href={`#${mainContentId}`}
       onClick={(event) => {
-        // The link moves the focus itself and does not change the address, because the router would treat a new
-        // fragment as a navigation.
+        // The default action would change the fragment of the URL, which the router would treat as a navigation.
         event.preventDefault()
-        document.getElementById(contentId)?.focus()
+        document.getElementById(mainContentId)?.focus()
       }}
       sx={{
         position: 'absolute',

@@ -1,13 +1,13 @@
 import type { Microfrontend } from '@club/contract'
 import { Box, Tab, TabList, useIntl, useLanguage } from '@club/platform'
 import { Link } from 'react-router'
-import { isDraftTab } from '../overrides/override.ts'
-import type { GetLoader } from '../remotes/load/remote-loaders.ts'
+import type { GetRemoteLoader } from '../remotes/load/remote-loaders.ts'
+import { isUnlistedTab } from '../tab-override/tab-override.ts'
 
-/** Returns the `id` of the link to a tab. The panel with the tab's content uses it for `aria-labelledby`. */
+/** The `id` of the link to a tab, for the `aria-labelledby` of its panel. */
 export const getTabElementId = (name: string): string => `tab-${name}`
 
-/** The row of links to the tabs. When a link gets the pointer or the focus, the code of its tab is preloaded. */
+/** The row of links to the tabs. When a link is hovered or focused, its tab is preloaded. */
 export function TabBar({
   remotes,
   active,
@@ -15,7 +15,7 @@ export function TabBar({
 }: {
   readonly remotes: readonly Microfrontend[]
   readonly active: Microfrontend | undefined
-  readonly loaderOf: GetLoader
+  readonly loaderOf: GetRemoteLoader
 }) {
   const { language } = useLanguage()
   const intl = useIntl()
@@ -26,8 +26,7 @@ export function TabBar({
     <Box
       component="nav"
       aria-label={intl.formatMessage({ id: 'shell.navigation' })}
-      // The row is as high as the tabs even while it is empty, so that the page does not move when the list of tabs is
-      // loaded.
+      // With this minimum height, the page does not move when the tabs appear in the empty row.
       sx={{ minHeight: 50, '& [role="tab"]': { textDecoration: 'none' } }}
     >
       <TabList spread="phone">
@@ -43,7 +42,7 @@ export function TabBar({
             onFocus={() => preload(remote)}
           >
             {remote.title[language]}
-            {isDraftTab(remote) && (
+            {isUnlistedTab(remote) && (
               <Box component="small" sx={{ ml: 0.75, fontWeight: 500 }}>
                 {' '}
                 {remote.draft[language]}

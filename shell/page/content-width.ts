@@ -1,4 +1,4 @@
-/** An `sx` value with the content's maximum width, and its side margins on phones and on desktops. */
+/** The content's maximum width and side margins, as styles for `sx`. */
 export const contentWidth = {
   boxSizing: 'border-box',
   width: '100%',

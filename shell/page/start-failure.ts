@@ -3,10 +3,7 @@ const texts = {
   en: { message: 'The page could not be loaded.', again: 'Try again' },
 } as const
 
-/**
- * Shows an alert when the shell's own code fails to load or run. The alert needs only index.html and its styles,
- * neither React nor the message texts.
- */
+/** Shows an alert when the shell's own code fails to load or run. It needs only index.html and its styles. */
 export function showStartFailure(error: unknown): void {
   console.error('The page does not start.', error)
   const { message, again } = texts[document.documentElement.lang === 'en' ? 'en' : 'cs']

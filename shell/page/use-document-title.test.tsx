@@ -1,12 +1,10 @@
-import { RouterLink, TabMessages, useLocation, usePageTitle } from '@club/platform'
-import { show } from '@club/tab-testing'
+import { RouterLink, useLocation, usePageTitle } from '@club/platform'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { messages } from '../messages/index.ts'
+import { renderWithShellTexts } from '../testing/render-with-shell-texts.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
 
-const loaders = { cs: async () => messages.cs, en: async () => messages.en }
 const links = ['/players', '/jan', '/eva', '/nowhere']
 
 function PlayerPage({ name }: { readonly name: string }) {
@@ -14,7 +12,7 @@ function PlayerPage({ name }: { readonly name: string }) {
   return null
 }
 
-/** A host with one tab, which has a page for each of two players. */
+/** A page with one tab, which has a page for each of two players. */
 function Host() {
   const { pathname } = useLocation()
   useDocumentTitle('Players', pathname === '/nowhere')
@@ -32,12 +30,7 @@ function Host() {
 }
 
 test('the document has the title of a tab’s page, or of the tab, and the club’s name', async () => {
-  await show(
-    <TabMessages loaders={loaders}>
-      <Host />
-    </TabMessages>,
-    { path: '/players' },
-  )
+  await renderWithShellTexts(<Host />, { path: '/players' })
   const user = userEvent.setup()
   expect(document.title).toBe('Players – Thursday Football Club')
   for (const [path, title] of [

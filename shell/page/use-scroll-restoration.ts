@@ -1,19 +1,15 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
-/**
- * The scroll position of each page when the visitor left it, in pixels. The key identifies the page in the browser's
- * history (`location.key`).
- */
+/** The scroll position in pixels of each page that the visitor left, by `location.key`. */
 const positions = new Map<string, number>()
 
-/** The events that show that the visitor has begun to scroll or to use the page. */
+/** After one of these events, the visitor has begun to scroll or to use the page. */
 const actions = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 
 /**
- * After Back or Forward, scrolls to where the visitor left the page. The browser cannot do this alone: it scrolls at
- * once, when the page is not yet high enough, because a tab shows its sections only as they load. The scrolling ends
- * when everything has loaded, or when the visitor uses the page.
+ * After Back or Forward, scrolls to where the visitor left the page, and repeats this until everything has loaded or
+ * the visitor uses the page. The browser itself scrolls only once, when the page is not yet high enough.
  */
 export function useScrollRestoration(): void {
   const { key } = useLocation()
@@ -30,7 +26,6 @@ export function useScrollRestoration(): void {
   }, [key, navigation])
 }
 
-/** Scrolls to the position whenever the page's height changes. @returns a function that ends this */
 function keepScrolledTo(position: number): () => void {
   const observer = new ResizeObserver(() => {
     window.scrollTo(0, position)

@@ -1,19 +1,15 @@
 declare const __DEVELOPMENT__: boolean
 
-/** The address of the service worker's script (shell/worker). */
 const workerAddress = '/sw.js'
 
-/**
- * Whether the site's settings turn the service worker off (`SERVICE_WORKER=off`). The server writes the setting into
- * the page.
- */
+/** Whether the site's settings turn the service worker off (`SERVICE_WORKER=off`). */
 const isTurnedOff = (): boolean =>
   document.querySelector<HTMLMetaElement>('meta[name=service-worker]')?.content === 'off'
 
 /**
- * Registers the service worker and waits until it controls the page. When the site's settings turn the worker off,
- * removes it and its caches instead. Errors are ignored, because the page works without the worker, and a browser may
- * refuse it on an insecure origin or in a private window.
+ * Registers the service worker and waits until it controls the page. If the settings turn the worker off, removes it.
+ * Errors are ignored, because the page works without the worker, and a browser may refuse to register it on an insecure
+ * origin or in a private window.
  * @returns whether the worker controls the page
  */
 export async function registerWorker(): Promise<boolean> {
@@ -34,9 +30,8 @@ export async function registerWorker(): Promise<boolean> {
 }
 
 /**
- * Updates the worker. The server now sends another worker, which removes itself and the caches
- * (shell/worker/self-removing-worker.ts). This function deletes the caches once more, because the last requests of the
- * old worker may have filled one again.
+ * Updates the worker to one that removes itself and its caches (shell/worker/self-removing-worker.ts). Then deletes the
+ * caches again, because the last requests of the old worker may have filled a cache.
  */
 async function removeWorker(): Promise<void> {
   for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.update()

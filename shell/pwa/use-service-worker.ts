@@ -1,17 +1,17 @@
 import { useQuery } from '@club/platform'
 import { useStore } from '@club/platform/host'
 import { useEffect, useState } from 'react'
-import { remotesQuery } from '../remotes/list/fetch-remotes.ts'
+import { remoteListQuery } from '../remotes/list/remote-list-query.ts'
+import { sendPageShownMessage, shownTabs } from './page-shown-message.ts'
 import { registerWorker } from './register-worker.ts'
-import { selectRequestsBeforeWorker } from './requests-before-worker.ts'
-import { sendPageShown, shownTabs } from './send-page-shown.ts'
+import { selectRequestsMissedByWorker } from './requests-missed-by-worker.ts'
 
 /**
- * Registers the service worker. When the worker controls the page, sends it the requests that the page had sent before.
- * The worker caches them, so that after one visit the page opens without the network.
+ * Registers the service worker and sends it the list of requests that the page has sent before. The worker caches their
+ * responses, so that the page opens without the network after a single visit.
  */
 export function useServiceWorker(): void {
-  const { data: remotes } = useQuery(remotesQuery)
+  const { data: remotes } = useQuery(remoteListQuery)
   const hasShownTab = useStore(shownTabs).length > 0
   const [isControlled, setControlled] = useState(false)
   useEffect(() => void registerWorker().then(setControlled), [])
@@ -19,12 +19,12 @@ export function useServiceWorker(): void {
     if (!remotes || !hasShownTab || !isControlled) return
     let posted = false
     const controlledAt = performance.now()
-    // The first call of the observer gets all requests so far. Later calls may get requests that began before
-    // `controlledAt` and ended after it.
+    // The observer's first callback gets all requests so far. A later callback may get requests that began before the
+    // worker controlled the page, and that ended after the first callback.
     const observer = new PerformanceObserver((list) => {
       const early = list.getEntries().filter(({ startTime }) => startTime < controlledAt)
-      const requests = selectRequestsBeforeWorker(early, remotes)
-      if (requests.length > 0 || !posted) sendPageShown(requests)
+      const requests = selectRequestsMissedByWorker(early, remotes)
+      if (requests.length > 0 || !posted) sendPageShownMessage(requests)
       posted = true
     })
     observer.observe({ type: 'resource', buffered: true })

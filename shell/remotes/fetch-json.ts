@@ -1,15 +1,14 @@
 import type { TabLoadStage } from '@club/contract'
-import { RemoteFailure } from './failure.ts'
-import { fetchFresh } from './head/take-preloaded.ts'
-import { runStage } from './stage.ts'
+import { reusePreloadOrFetch } from './head/reuse-preload-or-fetch.ts'
+import { RemoteFailure } from './remote-failure.ts'
+import { runLoadStage } from './run-load-stage.ts'
 
 /**
  * Fetches the current version of a JSON file.
- * @param stage the stage that a thrown RemoteFailure names
  * @param milliseconds the deadline for the whole response
  * @param integrity the file's hash; a file with another hash counts as missing
- * @throws RemoteFailure `missing` when the request fails or has an error status, `broken` when the body is not JSON,
- *   `slow` after the deadline
+ * @throws RemoteFailure of the given stage: `missing` when the request fails or has an error status, `broken` when the
+ *   body is not JSON, `slow` after the deadline
  */
 export function fetchJson(
   address: string,
@@ -17,8 +16,8 @@ export function fetchJson(
   milliseconds: number,
   integrity?: string,
 ): Promise<unknown> {
-  return runStage(stage, milliseconds, async (signal) => {
-    const response = await fetchFresh(address, signal, integrity).catch((cause: unknown) => {
+  return runLoadStage(stage, milliseconds, async (signal) => {
+    const response = await reusePreloadOrFetch(address, signal, integrity).catch((cause: unknown) => {
       throw new RemoteFailure(stage, 'missing', cause)
     })
     if (!response.ok) throw new RemoteFailure(stage, 'missing', new Error(`${address}: ${response.status}`))

@@ -1,10 +1,9 @@
 import { microfrontendPath, releasePath } from '@club/contract/site-files'
-import { isTooOld } from './caches.ts'
+import { isApiResponseTooOld } from './caches.ts'
 
-/** The maximum size of all caches of the service worker together, in bytes: 30 MB (contract section 13). */
+/** The size of all caches of the service worker together, in bytes: 30 MB (contract section 13). */
 export const maxCachedBytes = 30_000_000
 
-/** A response in one of the service worker's caches. */
 export interface CacheEntry {
   readonly cache: 'page' | 'files' | 'api'
   readonly url: string
@@ -13,18 +12,18 @@ export interface CacheEntry {
   readonly sent: number
 }
 
-/** Whether an address is that of a tab's file. The other files belong to the shell. */
+/** Whether the address is that of a tab's file, not of a file of the shell. */
 const isOfTab = (url: string, siteOrigin: string): boolean => {
   const { origin, pathname } = new URL(url)
   return origin !== siteOrigin || microfrontendPath.test(pathname) || releasePath.test(pathname)
 }
 
 /**
- * Selects the cached responses to delete: API responses that are too old, and files of tabs that are no longer in the
- * list of tabs. If the remaining ones exceed 30 MB together, the oldest of them are deleted too. Deleted last are the
- * files that the open page has loaded, and what is small: documents, manifests and API responses.
- * @param folders the addresses of the folders with the files of the listed tabs
- * @param inUse the addresses of the files that the page has loaded
+ * Selects the cache entries to delete: API responses that are too old, files of tabs that are no longer listed and,
+ * while the caches exceed 30 MB, the oldest entries. Files that the open page has loaded, and small entries (documents,
+ * manifests and API responses) are deleted last.
+ * @param folders the folders with the files of the listed tabs
+ * @param inUse the files that the page has loaded
  */
 export function selectEntriesToDelete(
   entries: readonly CacheEntry[],
@@ -43,7 +42,9 @@ export function selectEntriesToDelete(
   const isUnlisted = ({ url }: CacheEntry): boolean =>
     isOfTab(url, siteOrigin) && !folders.some((folder) => url.startsWith(folder))
   const outdated = new Set(
-    entries.filter((entry) => isUnlisted(entry) || (entry.cache === 'api' && isTooOld(entry.sent, now))),
+    entries.filter(
+      (entry) => isUnlisted(entry) || (entry.cache === 'api' && isApiResponseTooOld(entry.sent, now)),
+    ),
   )
   const isLast = ({ cache, url }: CacheEntry): boolean => cache !== 'files' || inUse.has(url)
   const oldestFirst = entries

@@ -1,37 +1,40 @@
-import type { PageShownMessage } from '../pwa/send-page-shown.ts'
-import { exposedModule, type ManifestFiles, resolveFolder } from '../remotes/manifest/manifest-files.ts'
+import type { PageShownMessage } from '../pwa/page-shown-message.ts'
+import {
+  exposedModuleName,
+  type ManifestFileFields,
+  resolveBuildFolder,
+} from '../remotes/manifest/manifest-files.ts'
 import { type CacheEntry, maxCachedBytes, selectEntriesToDelete } from './cache-limits.ts'
-import { isCacheable, isSitePage } from './cacheable.ts'
-import { cacheNames, documentAddress, getSentTime, matchOptions } from './caches.ts'
+import { isCacheable, isSitePage } from './cacheable-responses.ts'
+import { cacheMatchOptions, cacheNames, documentCacheKey, getResponseSentTime } from './caches.ts'
 import {
   collectLoadedFiles,
-  getStagedAddress,
-  hasLoadedDocument,
-  hasLoadedManifest,
+  getStagedCacheKey,
+  hasPageLoadedEntryOfManifest,
+  hasPageLoadedScriptsOfDocument,
   type ListedTab,
   type LoadedFiles,
   mergeTabLists,
-} from './staged-deploy.ts'
+} from './staged-cache-entries.ts'
 
 const { origin } = location
 
 const listAddress = `${origin}/microfrontends.json`
 
 /**
- * Caches what a page that has shown a tab needs in order to open without the network: the document, the list of tabs
- * (`/microfrontends.json`) and the tabs' manifests. When the page has finished loading, also caches the lazily loaded
- * files of the tabs that it has shown, and deletes old responses (cache-limits.ts).
- * @param fetchIntoCache sends a request and caches its response
+ * Called when the page has shown a tab. Caches what the page needs to open without the network: the document, the list
+ * of tabs and the manifests of the shown tabs. When the page has finished loading, also caches lazily loaded files of
+ * these tabs and deletes old entries.
  */
 export async function cachePage(
-  { tabs: shown, loaded, unseen: requestsBeforeWorker }: PageShownMessage,
+  { tabs: shown, loaded, unseen: requestsMissedByWorker }: PageShownMessage,
   fetchIntoCache: (request: Request) => Promise<void>,
 ): Promise<void> {
-  const requests = (requestsBeforeWorker ?? []).map(([address, options]) => new Request(address, options))
+  const requests = (requestsMissedByWorker ?? []).map(([address, options]) => new Request(address, options))
   const isOwn = ({ url }: Request): boolean => url.startsWith(`${origin}/`)
   await Promise.all(requests.filter(isOwn).map(fetchIntoCache))
-  // Requests to other origins come second. Only the origins of tabs are allowed, and they are in the list of tabs,
-  // which is cached by then.
+  // The requests to the own origin are sent before these, because one of them caches the list of tabs. `fetchIntoCache`
+  // caches responses of other origins only if tabs in this list have these origins.
   await Promise.all(requests.filter((request) => !isOwn(request)).map(fetchIntoCache))
   const list = await readLatestList()
   if (list.length === 0) return
@@ -39,11 +42,12 @@ export async function cachePage(
   await cacheDocument(files)
   for (const { name, entry } of list) {
     const address = new URL(entry, origin).href
-    if (shown.includes(name)) await promoteStaged(address, (text) => hasLoadedManifest(text, address, files))
+    if (shown.includes(name))
+      await promoteStaged(address, (text) => hasPageLoadedEntryOfManifest(text, address, files))
   }
   const tabs = await cacheList()
-  // While the page is still loading files, the worker does not know yet which files the page uses.
-  if (!requestsBeforeWorker) return
+  // While the page is loading, the list of files that it uses is incomplete, so no files may be deleted.
+  if (!requestsMissedByWorker) return
   await cacheLazyFiles(
     tabs.filter(({ name }) => shown.includes(name)),
     fetchIntoCache,
@@ -52,9 +56,9 @@ export async function cachePage(
 }
 
 /**
- * Caches the lazily loaded files of tabs, such as the code of a dialog and the texts in the other language. It fetches
- * one file after the other until the caches have their maximum size. The shell's own lazily loaded files are not cached
- * here: the page has already loaded them, or needs them only for changes, which need the network anyway.
+ * Caches the lazily loaded files of tabs, such as dialogs and the texts in the other language, until the caches are
+ * full. The shell's own lazily loaded files are not included: the page has already loaded most of them, and needs the
+ * others only for sending changes to the server, which is impossible without the network.
  */
 async function cacheLazyFiles(
   tabs: readonly ListedTab[],
@@ -65,65 +69,64 @@ async function cacheLazyFiles(
   for (const { bytes } of await listCacheEntries()) room -= bytes
   for (const { entry } of tabs)
     for (const request of await listFileRequests(new URL(entry, origin).href)) {
-      if (await caches.match(request, matchOptions)) continue
+      if (await caches.match(request, cacheMatchOptions)) continue
       if (room <= 0) return
       await fetchIntoCache(request)
-      const cached = await caches.match(request, matchOptions)
+      const cached = await caches.match(request, cacheMatchOptions)
       room -= (await cached?.blob())?.size ?? 0
     }
 }
 
-/** Returns requests for all files that the cached manifest at an address names. */
+/**
+ * Returns a request for each file that is listed in the manifest with the given address; none if the manifest is not
+ * cached.
+ */
 async function listFileRequests(address: string): Promise<readonly Request[]> {
-  const manifest: ManifestFiles | undefined = await (await readCached(address))?.json()
+  const manifest: ManifestFileFields | undefined = await (await readCached(address))?.json()
   if (!manifest) return []
   const { publicPath, integrity = {} } = manifest.metaData
-  const { js, css } = manifest.exposes.find(({ path }) => path === exposedModule)?.assets ?? {}
+  const { js, css } = manifest.exposes.find(({ path }) => path === exposedModuleName)?.assets ?? {}
   const files = [js, css].flatMap((type) => [...(type?.sync ?? []), ...(type?.async ?? [])])
-  const folder = resolveFolder(publicPath, address)
+  const folder = resolveBuildFolder(publicPath, address)
   return files.map((file) => new Request(new URL(file, folder), { integrity: integrity[file] ?? '' }))
 }
 
 const openPageCache = () => caches.open(cacheNames.page)
 
 async function readCached(address: string): Promise<Response | undefined> {
-  return (await openPageCache()).match(address, matchOptions)
+  return (await openPageCache()).match(address, cacheMatchOptions)
 }
 
 /**
- * If the page was made from the staged response of an address, replaces the cached response of that address by the
- * staged one (staged-deploy.ts).
+ * Replaces the cached response for an address by the staged (newer) one, if the page uses the staged one
+ * (staged-cache-entries.ts).
+ * @param isUsed whether the page uses the response with the given text
  */
 async function promoteStaged(address: string, isUsed: (text: string) => boolean): Promise<void> {
-  const staged = await readCached(getStagedAddress(address))
+  const staged = await readCached(getStagedCacheKey(address))
   if (staged && isUsed(await staged.clone().text())) await (await openPageCache()).put(address, staged)
 }
 
-/**
- * Caches the document of the page. If the worker did not control the page when it was opened, fetches the document
- * first.
- */
+/** Caches the page's document. Fetches it first if the page was opened before the worker controlled it. */
 async function cacheDocument(files: LoadedFiles): Promise<void> {
-  const stagedAddress = getStagedAddress(documentAddress)
-  if (!(await readCached(documentAddress)) && !(await readCached(stagedAddress))) {
-    const response = await fetch(documentAddress, { headers: { accept: 'text/html' } })
-    if (isCacheable('page', documentAddress, response) && isSitePage(await response.clone().text()))
+  const stagedAddress = getStagedCacheKey(documentCacheKey)
+  if (!(await readCached(documentCacheKey)) && !(await readCached(stagedAddress))) {
+    const response = await fetch(documentCacheKey, { headers: { accept: 'text/html' } })
+    if (isCacheable('page', documentCacheKey, response) && isSitePage(await response.clone().text()))
       await (await openPageCache()).put(stagedAddress, response)
   }
-  await promoteStaged(documentAddress, (html) => hasLoadedDocument(html, documentAddress, files))
+  await promoteStaged(documentCacheKey, (html) =>
+    hasPageLoadedScriptsOfDocument(html, documentCacheKey, files),
+  )
 }
 
 const parseTabs = async (list: Response | undefined): Promise<readonly ListedTab[]> => list?.json() ?? []
 
-/** Returns the list of tabs that the server has sent last; empty when the worker has none. */
+/** Returns the latest list of tabs that the server has sent; empty when none is cached. */
 const readLatestList = async () =>
-  parseTabs((await readCached(getStagedAddress(listAddress))) ?? (await readCached(listAddress)))
+  parseTabs((await readCached(getStagedCacheKey(listAddress))) ?? (await readCached(listAddress)))
 
-/**
- * Caches the latest list of tabs. In the cached list, a tab keeps its earlier build until the manifest of its new build
- * is cached.
- * @returns the cached list
- */
+/** Caches the latest list of tabs. A tab keeps its earlier build until the manifest of its new build is cached. */
 async function cacheList(): Promise<readonly ListedTab[]> {
   const cache = await openPageCache()
   const cached = new Set((await cache.keys()).map(({ url }) => url))
@@ -136,29 +139,41 @@ async function cacheList(): Promise<readonly ListedTab[]> {
   return tabs
 }
 
-/** Whether the origin of an address is that of this site, or that of a tab in the list of tabs. */
-export async function isListedOrigin({ origin: requested }: URL): Promise<boolean> {
+/** Whether the origin of an address is that of this site, or of a tab in the list. */
+export async function isSiteOrTabOrigin({ origin: requested }: URL): Promise<boolean> {
   if (requested === origin) return true
   return (await readLatestList()).some(({ entry }) => new URL(entry, origin).origin === requested)
 }
 
+/**
+ * Deletes old entries. The files of the tabs in the server's latest list are kept, too, because another page may be
+ * loading them.
+ */
 async function deleteEntries(tabs: readonly ListedTab[], inUse: LoadedFiles): Promise<void> {
-  const options = { now: Date.now(), siteOrigin: origin, folders: await listFolders(tabs), inUse }
-  for (const { cache, url } of selectEntriesToDelete(await listCacheEntries(), options))
-    await (await caches.open(cacheNames[cache])).delete(url, matchOptions)
+  // The list is read after the entries, because a page requests the list before it requests the tabs' files.
+  const entries = await listCacheEntries()
+  const folders = await listFolders([...tabs, ...(await readLatestList())])
+  const options = { now: Date.now(), siteOrigin: origin, folders, inUse }
+  for (const { cache, url } of selectEntriesToDelete(entries, options))
+    await (await caches.open(cacheNames[cache])).delete(url, cacheMatchOptions)
 }
 
 /**
- * Returns the folders with the files of the tabs: for each tab the folder of its manifest, and the folder that the
- * manifest names as `publicPath`.
+ * Returns the folders of the tabs' files: for each tab the folder that contains the manifest, and the folders that are
+ * given in the cached and in the staged manifest.
  */
 async function listFolders(tabs: readonly ListedTab[]): Promise<readonly string[]> {
   const folders = tabs.map(async ({ entry }) => {
     const address = new URL(entry, origin).href
-    const manifest: ManifestFiles | undefined = await (await readCached(address))?.json()
+    const cached = await Promise.all([address, getStagedCacheKey(address)].map(readCached))
+    const manifests: readonly (ManifestFileFields | undefined)[] = await Promise.all(
+      cached.map((response) => response?.json()),
+    )
     return [
       new URL('.', address).href,
-      ...(manifest ? [resolveFolder(manifest.metaData.publicPath, address)] : []),
+      ...manifests.flatMap((manifest) =>
+        manifest ? [resolveBuildFolder(manifest.metaData.publicPath, address)] : [],
+      ),
     ]
   })
   return (await Promise.all(folders)).flat()
@@ -169,9 +184,9 @@ async function listCacheEntries(): Promise<readonly CacheEntry[]> {
   for (const cache of Object.keys(cacheNames) as (keyof typeof cacheNames)[]) {
     const opened = await caches.open(cacheNames[cache])
     for (const { url } of await opened.keys()) {
-      const response = await opened.match(url, matchOptions)
+      const response = await opened.match(url, cacheMatchOptions)
       if (response)
-        entries.push({ cache, url, bytes: (await response.blob()).size, sent: getSentTime(response) })
+        entries.push({ cache, url, bytes: (await response.blob()).size, sent: getResponseSentTime(response) })
     }
   }
   return entries

@@ -1,32 +1,25 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies'
-import { matchOptions } from './caches.ts'
+import { cacheMatchOptions } from './caches.ts'
 
-/** How long the worker waits for the server's response before it uses the cached response, in seconds. */
+/** Seconds that the worker waits for the server's response before it uses the cached one. */
 const NETWORK_TIMEOUT = 2
-/**
- * How long an origin counts as slow after a late response, in milliseconds. Meanwhile the worker uses cached responses
- * without waiting.
- */
+/** How long an origin counts as slow after a late response, in milliseconds. Its cached responses are used at once. */
 const SLOW_PHASE = 30_000
-/**
- * How long this rule applies after this browser has sent a change, in milliseconds: the worker waits for the server's
- * responses without a time limit.
- */
+/** How long after a change by this browser, in milliseconds, the worker waits for responses without a time limit. */
 const AFTER_WRITE = 30_000
 
-/** Until when each origin counts as slow, in milliseconds since 1970. */
+/** When each slow origin ceases to count as slow, in milliseconds since 1970. */
 const slowUntil = new Map<string, number>()
 let writtenUntil = 0
 
-/** Records that this browser is sending a change to the API. */
-export function recordWrite(): void {
+export function preferNetworkAfterWrite(): void {
   writtenUntil = Date.now() + AFTER_WRITE
 }
 
 /**
- * Records an origin as slow when its response is late. Workbox reads the cached response only when the response is late
- * or the request has failed.
+ * Records the origin of a late response as slow. Workbox calls `cachedResponseWillBeUsed` when a response is late or a
+ * request fails.
  */
 const slowOriginPlugin: WorkboxPlugin = {
   handlerWillStart: async ({ state }) => {
@@ -39,10 +32,13 @@ const slowOriginPlugin: WorkboxPlugin = {
   },
 }
 
-/** The requests that pages have sent so far: the id of the page (the client) and the address. */
+/** The requests that pages have sent. Each entry is the client id of the page and the address of the request. */
 const requested = new Set<string>()
 
-/** Whether the page has requested this address before. A page requests an address again in order to show newer data. */
+/**
+ * Whether the page has requested this address before. A page requests an address again to get newer data, so a cached
+ * response would be useless.
+ */
 function isRepeated(clientId: string, url: string): boolean {
   const key = `${clientId} ${url}`
   const isFirst = !requested.has(key)
@@ -52,17 +48,16 @@ function isRepeated(clientId: string, url: string): boolean {
 
 /**
  * Creates strategies that respond from the network, or from the cache when the network fails or is late. While a server
- * is slow, the first request of a page for an address gets the cached response at once, and the network's response
- * replaces it in the cache. For some time after this browser has sent a change, cached responses are used only when the
- * network fails, because they do not contain the change.
- * @returns a function that returns the strategy for a request. `clientId` is the id of the page that has sent the
- *   request; it is empty for a document
+ * is slow, a page's first request for an address gets the cached response at once, and the network's response replaces
+ * it in the cache. For some time after a change by this browser, cached responses are used only when the network fails,
+ * because they lack the change.
+ * @returns a function that selects the strategy for a request; `clientId`, the id of the page, is empty for a document
  */
-export function createNetworkFirst(
+export function createNetworkFirstStrategies(
   cacheName: string,
   plugins: WorkboxPlugin[],
 ): (request: Request, clientId: string) => Strategy {
-  const options = { cacheName, plugins, matchOptions }
+  const options = { cacheName, plugins, matchOptions: cacheMatchOptions }
   const withTimeout = new NetworkFirst({
     ...options,
     plugins: [...plugins, slowOriginPlugin],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getRequestKind, isApiChange } from './request-kind.ts'
+import { getRequestKind, isApiWrite } from './request-kind.ts'
 
 const site = 'https://club.example'
 
@@ -59,12 +59,13 @@ test.each([
   ['the server’s health', '/readyz', {}],
   ['a picture of another origin', 'https://avatars.example/a.4f2a91c0de.png', { destination: 'image' }],
   ['other data of a tab’s server', 'https://tab.example/data', {}],
+  ['a file of a browser extension', 'chrome-extension://abc/a.js', { destination: 'script' }],
 ] as const)('%s is left to the browser', (_, address, other) => {
   expect(kindOf(address, other)).toBeUndefined()
 })
 
 test('a change makes cached responses outdated; the record of a tab’s load does not', () => {
-  const isChange = (address: string, method: string) => isApiChange(request(address, { method }), site)
+  const isChange = (address: string, method: string) => isApiWrite(request(address, { method }), site)
   expect(isChange('/api/games/1/registrations', 'POST')).toBe(true)
   expect(isChange('/api/tab-loads', 'POST')).toBe(false)
   expect(isChange('/api/games', 'GET')).toBe(false)

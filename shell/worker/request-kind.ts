@@ -11,32 +11,24 @@ import { hashedFileName } from '@club/contract/site-files'
  */
 export type RequestKind = 'page' | 'other document' | 'manifest' | 'api' | 'hashed file' | 'file'
 
-/** Matches the paths on the site's origin that are neither pages nor files of the site. */
+/** Paths on the site's origin that the API server handles. They are neither pages nor files of the site. */
 const SERVER = /^\/(api|livez|readyz|page-preview)(\/|$)/
 
 /**
- * Matches the paths of the API whose responses may be cached. Paths with a dot do not match: calendars, pictures, CSV
- * files and the API's description. The live stream (`events`) and the organiser's session (`organiser`) are never
- * cached.
+ * API paths whose responses may be cached. Excluded are paths with a dot (calendars, pictures, files), the event stream
+ * and the organiser's session.
  */
 const CACHEABLE_API = /^\/api\/(?!events$|organiser$)[\w/-]+$/
 
-/**
- * Whether a request changes data in the API, so that cached responses are outdated afterwards. A request that records
- * the loading of a tab (`/api/tab-loads`) does not count, because it changes no other response.
- */
-export const isApiChange = (
-  { url, method }: Pick<Request, 'url' | 'method'>,
-  siteOrigin: string,
-): boolean => {
+/** Whether a request changes data of the API, so that cached responses are outdated. `/api/tab-loads` changes none. */
+export const isApiWrite = ({ url, method }: Pick<Request, 'url' | 'method'>, siteOrigin: string): boolean => {
   const { origin, pathname } = new URL(url)
   const isGet = method === 'GET' || method === 'HEAD'
   return !isGet && origin === siteOrigin && pathname.startsWith('/api/') && pathname !== '/api/tab-loads'
 }
 
 /**
- * The types of files. A file has a type if the browser names the type as the request's `destination`, or if its path
- * has the type's ending.
+ * The types of files. A file's type is found by its request's `destination` or, if that is empty, its path's ending.
  */
 const fileTypes = [
   { destination: 'script', ending: /\.m?js$/i },
@@ -45,15 +37,11 @@ const fileTypes = [
   { destination: 'image', ending: /\.(avif|gif|ico|jpe?g|png|svg|webp)$/i },
 ] as const
 
-/** Returns the type of a file, in the words of `Request.destination`; undefined when it has none of the types above. */
 export const getFileType = (pathname: string, destination: string) =>
   fileTypes.find((type) => type.destination === destination || (!destination && type.ending.test(pathname)))
     ?.destination
 
-/**
- * Returns the kind of a request; undefined for a request that the worker does not handle.
- * @param siteOrigin the origin of the site and of this worker
- */
+/** Returns undefined for a request that the worker does not handle. `siteOrigin` is the origin of the site. */
 export function getRequestKind(
   {
     url,
@@ -65,18 +53,20 @@ export function getRequestKind(
   }: Pick<Request, 'url' | 'method' | 'mode' | 'cache' | 'destination' | 'headers'>,
   siteOrigin: string,
 ): RequestKind | undefined {
-  const { origin, pathname } = new URL(url)
+  const { origin, pathname, protocol } = new URL(url)
+  if (!protocol.startsWith('http')) return undefined
   if (method !== 'GET' || cache === 'no-store' || headers.has('range')) return undefined
   const isOwn = origin === siteOrigin
   const isServer = isOwn && SERVER.test(pathname)
   if (mode === 'navigate') return isServer || pathname.includes('.') ? 'other document' : 'page'
   if (isServer) return CACHEABLE_API.test(pathname) ? 'api' : undefined
   const type = getFileType(pathname, destination)
-  // Pictures of other origins, such as avatars, are not cached: they would fill the cache, and the worker cannot check
-  // their opaque responses.
+  // Pictures of other origins, such as avatars, are not handled: they would fill the cache with opaque responses, which
+  // the worker cannot check.
   if (!isOwn && type === 'image') return undefined
   if (hashedFileName.test(pathname) && (type || destination === '')) return 'hashed file'
-  // Only the shell's requests for the list of tabs and for the tabs' manifests have `no-cache` (shell/remotes/head).
+  // A request with `no-cache` is for the list of tabs or a manifest: the shell sends no other requests with `no-cache`
+  // (shell/remotes/head).
   if (destination === '' && cache === 'no-cache') return 'manifest'
   return type && 'file'
 }

@@ -1,9 +1,6 @@
-/**
- * The types of a service worker's events and global scope, as far as this folder uses them. TypeScript's own
- * `webworker` library cannot be used, because it conflicts with `dom`, which the rest of the project needs.
- */
+/** The types of service workers that this folder uses. TypeScript's own (`webworker`) conflict with its `dom` types. */
 interface ExtendableEvent extends Event {
-  waitUntil(work: Promise<unknown>): void
+  waitUntil(work: Promise<unknown> | undefined): void
 }
 
 interface ExtendableMessageEvent extends ExtendableEvent {
@@ -12,15 +9,13 @@ interface ExtendableMessageEvent extends ExtendableEvent {
 
 interface FetchEvent extends ExtendableEvent {
   readonly request: Request
-  /** The id of the page that has sent the request; empty when the browser requests a document. */
+  /** The id of the page that has sent the request; empty for a document. */
   readonly clientId: string
+  respondWith(response: Promise<Response>): void
 }
 
 interface Navigator {
-  /**
-   * The network information of Chromium. `saveData` is true when the visitor has turned on the data saver. Other
-   * browsers have no such property.
-   */
+  /** Chromium's Network Information API. `saveData` is true when the visitor has turned on the data saver. */
   readonly connection?: { readonly saveData: boolean }
 }
 

@@ -1,38 +1,34 @@
 import { clientsClaim } from 'workbox-core'
-import { enable as enableNavigationPreload } from 'workbox-navigation-preload'
-import { Route, Router } from 'workbox-routing'
-import type { PageShownMessage } from '../pwa/send-page-shown.ts'
-import { cachePage, isListedOrigin } from './cache-page.ts'
-import { deleteOtherCaches, matchOptions } from './caches.ts'
-import { recordWrite } from './network-first.ts'
-import { getRequestKind, isApiChange, type RequestKind } from './request-kind.ts'
-import { scope } from './scope.ts'
-import { strategies } from './strategies.ts'
+import type { PageShownMessage } from '../pwa/page-shown-message.ts'
+import { cachePage, isSiteOrTabOrigin } from './cache-page.ts'
+import { cacheMatchOptions, deleteOutdatedCaches } from './caches.ts'
+import { cachingStrategies } from './caching-strategies.ts'
+import { preferNetworkAfterWrite } from './network-first.ts'
+import { getRequestKind, isApiWrite, type RequestKind } from './request-kind.ts'
+import { workerGlobalScope } from './worker-global-scope.ts'
 
 /**
- * Responds to a request with the strategy for its kind. Requests to an origin that is neither the site's nor that of a
- * listed tab, such as one for a developer's own build, go to the network and are not cached.
- * @returns the response, and a promise that resolves when the response is cached
+ * Responds with the strategy for the request's kind. Responses of an origin that is neither the site's nor a listed
+ * tab's, such as a developer's, are not cached.
+ * @param clientId the id of the page that has sent the request; empty for a request of the worker itself
+ * @returns the response, and a promise that resolves when it is cached
  */
 async function respond(
   kind: RequestKind,
   request: Request,
   event: ExtendableEvent,
+  clientId = '',
 ): Promise<readonly [response: Promise<Response>, cached: Promise<void>]> {
-  if (!(await isListedOrigin(new URL(request.url)))) return [fetch(request), Promise.resolve()]
-  const [response, cached] = strategies[kind](request, getClientId(event)).handleAll({ request, event })
-  // Ignores errors of caching. The page gets the response even when the browser's storage is full.
+  if (!(await isSiteOrTabOrigin(new URL(request.url)))) return [fetch(request), Promise.resolve()]
+  const [response, cached] = cachingStrategies[kind](request, clientId).handleAll({ request, event })
+  // An error of caching is ignored, so that the page gets the response even when the browser's storage is full.
   return [response, cached.catch(() => {})]
 }
 
-/** Returns the id of the page that has sent a request; empty for a request of the worker itself. */
-const getClientId = (event: ExtendableEvent): string =>
-  'clientId' in event && typeof event.clientId === 'string' ? event.clientId : ''
-
-/** Sends a request and caches its response. Sends nothing if a response to the request is already cached. */
+/** Sends a request and caches its response, unless one is cached already. */
 async function fetchIntoCache(request: Request, event: ExtendableEvent): Promise<void> {
   const kind = getRequestKind(request, location.origin)
-  if (!kind || (await caches.match(request, matchOptions))) return
+  if (!kind || (await caches.match(request, cacheMatchOptions))) return
   const [response, cached] = await respond(kind, request, event)
   await Promise.allSettled([response, cached])
 }
@@ -40,26 +36,22 @@ async function fetchIntoCache(request: Request, event: ExtendableEvent): Promise
 const isPageShown = (data: unknown): data is PageShownMessage =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === 'PAGE_SHOWN'
 
-const router = new Router()
-for (const kind of Object.keys(strategies) as RequestKind[])
-  router.registerRoute(
-    new Route(
-      ({ request }) => getRequestKind(request, location.origin) === kind,
-      async ({ request, event }) => (await respond(kind, request, event))[0],
-    ),
-  )
-// When a strategy fails, for example because of the browser's storage, the page gets the response of the network.
-router.setCatchHandler(({ request }) => fetch(request))
-
-scope.addEventListener('fetch', ({ request }) => {
-  if (isApiChange(request, location.origin)) recordWrite()
+workerGlobalScope.addEventListener('fetch', (event) => {
+  const { request } = event
+  if (isApiWrite(request, location.origin)) preferNetworkAfterWrite()
+  const kind = getRequestKind(request, location.origin)
+  if (!kind) return
+  // If a strategy fails, for example because of the browser's storage, the request goes to the network.
+  const response = respond(kind, request, event, event.clientId).then(([first]) => first)
+  event.respondWith(response.catch(() => fetch(request)))
 })
-router.addFetchListener()
-scope.addEventListener('install', () => void scope.skipWaiting())
-scope.addEventListener('activate', (event) => event.waitUntil(deleteOtherCaches()))
-enableNavigationPreload()
+workerGlobalScope.addEventListener('install', () => void workerGlobalScope.skipWaiting())
+workerGlobalScope.addEventListener('activate', (event) => {
+  event.waitUntil(deleteOutdatedCaches())
+  event.waitUntil(workerGlobalScope.registration.navigationPreload?.enable())
+})
 clientsClaim()
-scope.addEventListener('message', (event) => {
+workerGlobalScope.addEventListener('message', (event) => {
   const { data } = event
   if (isPageShown(data))
     event.waitUntil(cachePage(data, (request) => fetchIntoCache(request, event)).catch(() => {}))

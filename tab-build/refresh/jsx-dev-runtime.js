@@ -4,8 +4,8 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 export { Fragment }
 
 /**
- * Creates React elements in the development build of a tab. It uses `jsx` and `jsxs`, because the tab may run in a
- * production build of the shell, whose React has no `jsxDEV`.
+ * Creates elements in the development build of a tab. Such a tab may run in the production build of the shell, whose
+ * React has no `jsxDEV`.
  * @param {import('react').ElementType} type
  * @param {unknown} props
  * @param {import('react').Key | undefined} key

@@ -1,7 +1,7 @@
 // @ts-nocheck: Express and TypeORM are installed here only, and only for a measurement.
 /*
- * Serves the API calls that the benchmark measures, with Express and TypeORM. The tables, the responses and the locks
- * are the same as the site's. Settings: DATABASE_URL or DATABASE_FILE, and PORT.
+ * Implements the measured API calls with Express and TypeORM. Tables, responses and locks are the same as those of the
+ * site. Settings: DATABASE_URL or DATABASE_FILE, and PORT.
  */
 import express from 'express'
 import { DataSource, EntitySchema, IsNull, MoreThan } from 'typeorm'
@@ -15,10 +15,7 @@ const instant = DATABASE_URL
       transformer: { from: (value) => (value === null ? null : new Date(value)), to: toMilliseconds },
     }
 
-/**
- * Converts a date to milliseconds since 1970. Returns any other value unchanged, because TypeORM also passes numbers
- * and null.
- */
+/** Converts a date for SQLite. TypeORM also passes numbers and null, which this function returns unchanged. */
 function toMilliseconds(value) {
   return value instanceof Date ? value.getTime() : value
 }
@@ -169,7 +166,7 @@ app.get('/api/games/active', async (_request, response) => {
   const found = await games.find({
     where: { isArchived: false },
     relations: { lineup: true, registrations: true },
-    // One statement per relation is faster than a single join of all relations.
+    // TypeORM loads each relation with its own statement, which is faster than a single join of all relations.
     relationLoadStrategy: 'query',
     order: { kickoffAt: 'ASC', id: 'ASC' },
   })
@@ -200,8 +197,8 @@ app.get('/api/games/:id/registrations', async (request, response) => {
 let last = Promise.resolve()
 
 /**
- * Runs a transaction. On SQLite, transactions run one after the other, because TypeORM uses one connection for all of
- * them, and the rollback of one would undo the writes of another.
+ * On SQLite, runs transactions one after the other. TypeORM has only one connection to SQLite, so the rollback of one
+ * transaction would also undo the writes of another.
  */
 function inTransaction(work) {
   if (DATABASE_URL) return source.transaction(work)

@@ -1,5 +1,5 @@
 /*
- * The minimal server of the comparison: node:http with the site's database drivers, SQL and responses. It has no
+ * A minimal server for comparison. It uses node:http and the site's database drivers, SQL and responses, but no
  * framework, query builder, validation, security headers or log. Settings: DATABASE_URL or DATABASE_FILE, and PORT.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -85,7 +85,7 @@ function embeddedDriver(file: string): Driver {
     query,
     share: '',
     update: '',
-    // SQLite uses one connection here, so transactions run one after the other.
+    // All queries use one SQLite connection, so transactions must run one after the other.
     transaction(work) {
       const next = last.then(async () => {
         await query('BEGIN IMMEDIATE', [])
@@ -108,7 +108,7 @@ function fromSqlite<Row>(row: Row): Row {
   return row
 }
 
-/** Converts the booleans of a game, which both databases return as 0 and 1. */
+/** Converts booleans, which both databases return as 0 and 1. */
 const flags = (game: GameRow): GameRow => ({
   ...game,
   was_played: Boolean(game.was_played),

@@ -1,17 +1,13 @@
 import { type Activity, deviceOwnerHeader, undoRefusals } from '@club/contract'
 import { describe, expect, it } from 'vitest'
-import { onEveryEngine } from '../../testing/engines.ts'
+import { describeOnEveryEngine } from '../../testing/database-engines.ts'
 import { deleteOldActivity } from './service.ts'
 
 const fine = { amount: 50, reason: 'late_withdrawal_day_before' } as const
 
-onEveryEngine('Activity', (api) => {
+describeOnEveryEngine('Activity', (api) => {
   const list = async (query = '') => (await api().get(`/api/activity${query}`)).body as Activity[]
-  const latest = async (): Promise<Activity> => {
-    const [row] = await list('?limit=1')
-    if (!row) throw new Error('nothing was done')
-    return row
-  }
+  const latest = () => api().latestActivity()
   const undo = (id: number) => api().post(`/api/activity/${id}/undo`)
   const vote = (gameId: number, playerId: number, status = 'going') =>
     api().post('/api/registrations', { gameId, playerId, status })

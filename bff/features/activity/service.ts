@@ -5,15 +5,12 @@ import { type ActivityFilter, deleteActivitiesBefore, selectActivities } from '.
 /** The number of years for which activities are stored. */
 const YEARS = 2
 
-/**
- * The maximum number of rows that one statement deletes. The limit keeps each statement short, so that other writes
- * wait only briefly.
- */
+/** One statement deletes at most this many rows, because other writes wait while it runs. */
 const ROWS_AT_ONCE = 1_000
 
 /**
- * Converts a database row to an activity of the API. A newer version of the server may have stored the row, so the
- * details may contain fields that this version does not know.
+ * Converts a row of the table `activity` to an activity of the API. `details` is not validated, because a newer version
+ * of the server may have stored fields that this version does not know.
  */
 export const presentActivity = (row: Omit<ActivityRow, 'changes'>): Activity => ({
   id: row.id,
@@ -42,17 +39,13 @@ export async function listActivity(
   return (await selectActivities(db, retentionCutoff(now), { limit, ...filter })).map(presentActivity)
 }
 
-/** Returns the instant two years before `now`. Activities from before this instant are neither listed nor kept. */
+/** Returns the instant two years before `now`. Older activities are not listed, and are deleted once a day. */
 export function retentionCutoff(now: Date): Date {
   const since = new Date(now)
   since.setUTCFullYear(since.getUTCFullYear() - YEARS)
   return since
 }
 
-/**
- * Deletes the activities that are older than two years. Each statement deletes a limited number of rows, so that other
- * writes wait only briefly.
- */
 export async function deleteOldActivity(db: Database, now: Date): Promise<void> {
   for (let deleted = ROWS_AT_ONCE; deleted === ROWS_AT_ONCE; )
     deleted = await deleteActivitiesBefore(db, retentionCutoff(now), ROWS_AT_ONCE)

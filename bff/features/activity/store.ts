@@ -38,12 +38,12 @@ export const selectActivities = (
     )
 
 /**
- * Reads the rows with the lowest ids, at most `most` rows, and deletes those that are older than `until`. Ids rise with
- * time, so the query needs no index on the time. Such an index would slow down every write.
+ * Deletes rows that are older than `until`, at most `limit` of them. The rows with the lowest ids are the oldest, so the
+ * query needs no index on `done_at`. An index would slow down every write.
  * @returns the number of deleted rows
  */
-export async function deleteActivitiesBefore(db: Database, until: Date, most: number): Promise<number> {
-  const first = await db('activity').orderBy('id').limit(most).select('id', 'done_at')
+export async function deleteActivitiesBefore(db: Database, until: Date, limit: number): Promise<number> {
+  const first = await db('activity').orderBy('id').limit(limit).select('id', 'done_at')
   const old = first.filter(({ done_at }) => done_at < until).map(({ id }) => id)
   return old.length === 0 ? 0 : db('activity').whereIn('id', old).delete()
 }

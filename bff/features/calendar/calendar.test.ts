@@ -2,12 +2,12 @@ import { defaultClub } from '@club/contract'
 import { engines } from '@club/db/testing'
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
-import { onEveryEngine } from '../../testing/engines.ts'
+import { describeOnEveryEngine } from '../../testing/database-engines.ts'
 import { startTestServer, type TestServer, THURSDAY } from '../../testing/server.ts'
 
 /**
- * Parses a calendar feed and returns its events with their UIDs. The server does not use the parsing library `ical.js`,
- * so the test does not depend on the server's code.
+ * Parses a calendar feed and returns its events with their UIDs. It uses the library `ical.js`, which the server does
+ * not use, so that the test does not depend on the server's code.
  */
 function parseFeed(text: unknown) {
   if (typeof text !== 'string') throw new Error('a calendar is text')
@@ -15,8 +15,7 @@ function parseFeed(text: unknown) {
   const zone = new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone') as ICAL.Component)
   return calendar.getAllSubcomponents('vevent').map((component) => {
     const event = new ICAL.Event(component)
-    // The start is computed with the time zone's definition in the feed, so that the test also checks this definition.
-    // By default, the library would use its own definition of the zone.
+    // The event's start is computed with the feed's `VTIMEZONE`, so that the test also checks this `VTIMEZONE`.
     const start = event.startDate.clone()
     if (start.zone.tzid !== 'UTC') start.zone = zone
     return {
@@ -36,7 +35,7 @@ function parseFeed(text: unknown) {
 const clubFeedPath = '/api/calendar.ics'
 const playerFeedPath = (id: number) => `/api/players/${id}/calendar.ics`
 
-onEveryEngine('The calendar', (api) => {
+describeOnEveryEngine('The calendar', (api) => {
   const events = async (path = clubFeedPath) => parseFeed((await api().get(path)).body)
   const onlyEvent = async (path = clubFeedPath) => {
     const [event, ...others] = await events(path)
@@ -44,8 +43,8 @@ onEveryEngine('The calendar', (api) => {
     return event
   }
   const undoLast = async (server: TestServer) => {
-    const [last] = (await server.get('/api/activity?limit=1')).body as { id: number }[]
-    expect((await server.post(`/api/activity/${last?.id}/undo`)).status).toBe(200)
+    const { id } = await server.latestActivity()
+    expect((await server.post(`/api/activity/${id}/undo`)).status).toBe(200)
   }
 
   it('has a game with its time in the club’s zone, 90 minutes long', async () => {
@@ -247,8 +246,7 @@ describe.each(engines)('The calendar of a club with a place (%s)', (engine) => {
       const place = 'Sportovní hala, Hlavní 5; Praha'
       const placeUrl = 'https://mapy.example/?x=14.4,y=50.1'
       const club = { ...defaultClub, defaultLanguage, place, placeUrl }
-      const settings = { club, writesPerMinute: 0, trustedProxies: 0, microfrontendsFile: undefined }
-      const server = await startTestServer(engine, { settings })
+      const server = await startTestServer(engine, { settings: { club } })
       const events = async () => parseFeed((await server.get(clubFeedPath)).body)
       try {
         const { id } = await server.addGame({ note: 'Hrajeme vzadu' })
@@ -274,8 +272,7 @@ describe.each(engines)(
         timezone: 'America/St_Johns',
         defaultLanguage: 'en' as const,
       }
-      const settings = { club, writesPerMinute: 0, trustedProxies: 0, microfrontendsFile: undefined }
-      const server = await startTestServer(engine, { settings })
+      const server = await startTestServer(engine, { settings: { club } })
       try {
         const { id } = await server.addGame()
         await server.patch(`/api/games/${id}`, { isArchived: true })

@@ -3,26 +3,24 @@ import { formatLocalTime, formatVtimezone } from './vtimezone.ts'
 
 export interface CalendarEvent {
   readonly uid: string
-  /** The number in the event's `SEQUENCE` property. It increases with each change of the event. */
+  /** The `SEQUENCE` property, which increases with each change of the event. */
   readonly sequence: number
   readonly changed: Date
   readonly start: Date
   readonly title: string
   readonly location: string | null
-  /** The description may have several lines, or be empty. */
   readonly description: string
   readonly canceled: boolean
 }
 
 export interface Calendar {
   readonly name: string
-  /** IANA name of the time zone of the events. */
   readonly timezone: string
   readonly now: Date
   readonly events: readonly CalendarEvent[]
 }
 
-/** The time after which calendar programs should download the feed again: one hour, as an iCalendar duration. */
+/** The interval at which calendar programs should download the feed again, as an iCalendar duration. */
 const REFRESH = 'PT1H'
 
 /** The length of a game as an iCalendar duration, such as `PT1H30M` (contract section 9). */
@@ -30,8 +28,7 @@ const DURATION = `PT${Math.floor(gameMinutes / 60)}H${gameMinutes % 60}M`
 
 /**
  * Formats a calendar as iCalendar text (RFC 5545). The same events always give the same text, so that clients can cache
- * the feed by its ETag. Only the text of a calendar without events depends on `now`, because it contains the
- * daylight-saving changes of the current year.
+ * the feed by its ETag. The `VTIMEZONE` covers the years of the events or, without events, the current year.
  */
 export function formatICalendar({ name, timezone, now, events }: Calendar): string {
   const starts = events.map(({ start }) => start.getTime())
@@ -71,8 +68,8 @@ function vevent(event: CalendarEvent, zone: string): string[] {
 }
 
 /**
- * Formats the start of an event in the zone's local time. A local time that occurs twice at the end of daylight-saving
- * time is written in UTC instead, because calendar programs disagree on which of the two instants it means.
+ * When clocks are set back, some local times occur twice. The start of a game at such a time is written in UTC, because
+ * calendar programs disagree on which of the two instants such a local time means.
  */
 function startOf(start: Date, zone: string): string {
   const time = toLocalTime(start, zone)
@@ -83,7 +80,7 @@ function startOf(start: Date, zone: string): string {
 
 const utc = (at: Date): string => at.toISOString().replace(/[-:]|\.\d+/g, '')
 
-/** Escapes a text for use as an iCalendar value (RFC 5545, 3.3.11). The text must not contain control characters. */
+/** Escapes a text (RFC 5545, 3.3.11). The format forbids all control characters except escaped line breaks. */
 const escapeText = (text: string): string =>
   text
     .replace(/[\\;,]/g, '\\$&')
@@ -94,8 +91,7 @@ const escapeText = (text: string): string =>
 const LONGEST = 75
 
 /**
- * Folds a line of more than 75 octets into several lines, never within a character. Each continuation line begins with
- * a space.
+ * Folds a long line as RFC 5545 requires: every further line begins with a space. No character is split between lines.
  */
 function foldLine(line: string): string {
   let octets = 0

@@ -1,9 +1,9 @@
 import { type Handlers, ok } from '../../http/routing/handler.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { createClubCalendar, createPlayerCalendar } from './service.ts'
+import { createCalendarFeed } from './service.ts'
 
 export const calendarRoutes = (dependencies: Dependencies) =>
   ({
-    clubCalendar: async () => ok(await createClubCalendar(dependencies)),
-    playerCalendar: async ({ params }) => ok(await createPlayerCalendar(dependencies, params.id)),
+    clubCalendar: async () => ok(await createCalendarFeed(dependencies)),
+    playerCalendar: async ({ params }) => ok(await createCalendarFeed(dependencies, params.id)),
   }) satisfies Partial<Handlers>

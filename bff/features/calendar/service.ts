@@ -5,13 +5,18 @@ import type { Dependencies } from '../dependencies.ts'
 import { selectGamesById } from '../games/store.ts'
 import { selectPlayersById } from '../players/store.ts'
 import { type CalendarEvent, formatICalendar } from './icalendar.ts'
-import { type GameChangeRow, selectGamesSince, selectLastChanges, selectVotesOfPlayer } from './store.ts'
+import {
+  type GameActivityRow,
+  selectCalendarGames,
+  selectLatestGameActivities,
+  selectVotesOfPlayer,
+} from './store.ts'
 
 const DAY = 24 * 3_600_000
 
 /**
- * How long archived games stay in a calendar feed after their kickoff, and deleted games after their deletion, in
- * milliseconds (contract section 9).
+ * In milliseconds: how long an archived game stays in the feed after its kickoff, and a deleted game after its
+ * deletion.
  */
 const ARCHIVED_FOR = 365 * DAY
 const DELETED_FOR = 90 * DAY
@@ -19,42 +24,39 @@ const DELETED_FOR = 90 * DAY
 type Feed = Pick<Dependencies, 'db' | 'now' | 'club'>
 type Votes = ReadonlyMap<number, RegistrationRow['status']>
 
-/** Returns the club's games as an iCalendar feed. */
-export const createClubCalendar = (feed: Feed): Promise<string> => calendarOf(feed, undefined)
-
 /**
- * Returns the club's games as an iCalendar feed, with the player's vote in the title of each game.
+ * Returns the club's games as an iCalendar feed.
+ * @param playerId the player whose votes are in the titles of the games; when undefined, the titles contain no votes
  * @throws Problem `player_not_found`
  */
-export async function createPlayerCalendar(feed: Feed, playerId: number): Promise<string> {
-  const [player] = await selectPlayersById(feed.db, [playerId])
-  if (player?.left_at !== null) throw new Problem('player_not_found')
-  return calendarOf(feed, playerId)
-}
-
-async function calendarOf({ db, now, club }: Feed, playerId: number | undefined): Promise<string> {
+export async function createCalendarFeed({ db, now, club }: Feed, playerId?: number): Promise<string> {
+  if (playerId !== undefined) {
+    const [player] = await selectPlayersById(db, [playerId])
+    if (player?.left_at !== null) throw new Problem('player_not_found')
+  }
   const at = now()
-  const games = await selectGamesSince(db, new Date(at.getTime() - ARCHIVED_FOR))
-  const changes = await selectLastChanges(db, playerId)
+  const games = await selectCalendarGames(db, new Date(at.getTime() - ARCHIVED_FOR))
+  const changes = await selectLatestGameActivities(db, playerId)
   const votes = playerId === undefined ? undefined : await selectVotesOfPlayer(db, playerId)
   const lastOf = new Map(changes.map((change) => [change.game_id, change]))
-  const listed = games.map((game) => eventOf(game, lastOf.get(game.id), club, votes))
   const deleted = await deletedGames(db, changes, new Date(at.getTime() - DELETED_FOR))
-  const canceled = deleted.map((change) => deletedEvent(change, club))
   return formatICalendar({
     name: club.name,
     timezone: club.timezone,
     now: at,
-    events: [...listed, ...canceled],
+    events: [
+      ...games.map((game) => eventOf(game, lastOf.get(game.id), club, votes)),
+      ...deleted.map((change) => eventOf(deletedGame(change), change, club)),
+    ],
   })
 }
 
 /** Returns the latest activity of each game that was deleted at or after `since`. */
 async function deletedGames(
   db: Database,
-  changes: readonly GameChangeRow[],
+  changes: readonly GameActivityRow[],
   since: Date,
-): Promise<GameChangeRow[]> {
+): Promise<GameActivityRow[]> {
   const recent = changes.filter(({ done_at }) => done_at >= since)
   const games = await selectGamesById(
     db,
@@ -65,14 +67,14 @@ async function deletedGames(
 }
 
 /**
- * Converts a game to a calendar event. The event's `SEQUENCE` is the id of the game's last activity, so it increases
+ * Converts a game to a calendar event. Its `SEQUENCE` is the id of the game's last activity, because this id increases
  * with each change, including an undo. It is 0 when no activity of the game is stored.
  */
 function eventOf(
-  { id, kickoff_at, is_archived, was_played, note }: GameRow,
-  change: GameChangeRow | undefined,
+  { id, kickoff_at, is_archived, was_played, note }: CalendarGame,
+  change: GameActivityRow | undefined,
   club: Club,
-  votes: Votes | undefined,
+  votes?: Votes,
 ): CalendarEvent {
   const canceled = is_archived && !was_played
   return {
@@ -87,23 +89,20 @@ function eventOf(
   }
 }
 
-const deletedEvent = (
-  { id, game_id, done_at, game_kickoff_at }: GameChangeRow,
-  club: Club,
-): CalendarEvent => ({
-  uid: uidOf(game_id),
-  sequence: id,
-  changed: done_at,
-  start: game_kickoff_at ?? done_at,
-  title: titleOf(club, true, undefined),
-  location: club.place,
-  description: descriptionOf(club, null),
-  canceled: true,
+type CalendarGame = Pick<GameRow, 'id' | 'kickoff_at' | 'is_archived' | 'was_played' | 'note'>
+
+/** A deleted game stays in the calendar as a canceled one. */
+const deletedGame = ({ game_id, done_at, game_kickoff_at }: GameActivityRow): CalendarGame => ({
+  id: game_id,
+  kickoff_at: game_kickoff_at ?? done_at,
+  is_archived: true,
+  was_played: false,
+  note: null,
 })
 
 /**
- * Returns the UID of a game's calendar event. Calendar programs use it to recognize the game in each update, so it must
- * never change. For this reason it does not contain the club's name or address.
+ * Calendar programs recognize a game by its UID, so the UID must never change. It contains neither the club's name nor
+ * its address, because these can change.
  */
 const uidOf = (gameId: number): string => `game-${gameId}@thursday-football`
 
@@ -119,7 +118,6 @@ function titleOf(club: Club, canceled: boolean, vote: string | undefined): strin
   return vote === undefined ? club.name : `${vote}: ${club.name}`
 }
 
-/** Returns the game's note and the address of a map of the club's place, each in a line of its own. */
 function descriptionOf(club: Club, note: string | null): string {
   const map = club.placeUrl && `${wordsOf(club).map}: ${club.placeUrl}`
   return [note, map].filter((line) => line !== null).join('\n')

@@ -1,24 +1,26 @@
 import type { ActivityRow, Database, GameRow, RegistrationRow } from '@club/db'
 
-/** Selects the games that are not archived, and the archived games that kicked off since a date, sorted by kickoff. */
-export const selectGamesSince = (db: Database, since: Date): Promise<GameRow[]> =>
+/**
+ * Selects all games that are not archived, and archived games that kicked off at or after `since`, ordered by kickoff.
+ */
+export const selectCalendarGames = (db: Database, since: Date): Promise<GameRow[]> =>
   db('games')
     .where((game) => game.where({ is_archived: false }).orWhere('kickoff_at', '>=', since))
     .orderBy([{ column: 'kickoff_at' }, { column: 'id' }])
 
 /** An activity that changed a game, or a player's vote or penalty for the game. */
-export type GameChangeRow = Pick<ActivityRow, 'id' | 'done_at' | 'game_kickoff_at'> & {
+export type GameActivityRow = Pick<ActivityRow, 'id' | 'done_at' | 'game_kickoff_at'> & {
   readonly game_id: number
 }
 
 /**
- * Selects the latest activity of each game, including deleted games. Activities about a player, such as votes and
- * penalties, are considered only when they are about the player `playerId`.
+ * Selects the latest activity of each game, including deleted games. Votes and other activities about a player are
+ * ignored, unless they are about the player `playerId`.
  */
-export async function selectLastChanges(
+export async function selectLatestGameActivities(
   db: Database,
   playerId: number | undefined,
-): Promise<GameChangeRow[]> {
+): Promise<GameActivityRow[]> {
   const last = db('activity')
     .whereNotNull('game_id')
     .where((row) => {
@@ -35,7 +37,6 @@ export async function selectLastChanges(
   return rows.flatMap(({ game_id, ...row }) => (game_id === null ? [] : [{ ...row, game_id }]))
 }
 
-/** Returns the player's vote for each game, as a map by game id. */
 export async function selectVotesOfPlayer(
   db: Database,
   playerId: number,

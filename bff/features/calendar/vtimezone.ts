@@ -3,16 +3,12 @@ import { getUtcOffset, type LocalTime, toLocalTime } from '@club/contract'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/**
- * The interval, in milliseconds, at which the search for offset changes compares a zone's UTC offsets. It is shorter
- * than the time between any two offset changes of a zone.
- */
+/** The interval at which `changesOf` compares UTC offsets. No zone changes its offset twice in two weeks. */
 const STEP = 14 * DAY
 
 /**
- * Formats a time zone as a `VTIMEZONE` (RFC 5545, 3.6.5) for a range of years. It lists the date of each change of the
- * UTC offset instead of a recurrence rule, because JavaScript can compute the offset of a zone at an instant but does
- * not provide the zone's rules.
+ * Formats a time zone as a `VTIMEZONE` (RFC 5545, 3.6.5). It lists each change of the UTC offset instead of a
+ * recurrence rule, because JavaScript provides the offset at an instant but not the zone's rules.
  * @param zone IANA name of the zone
  */
 export function formatVtimezone(zone: string, firstYear: number, lastYear: number): string[] {
@@ -32,19 +28,19 @@ export function formatVtimezone(zone: string, firstYear: number, lastYear: numbe
 }
 
 /**
- * Formats the sub-component of a `VTIMEZONE` that describes the offset change at the instant `at`. `old` and `now` are
- * the offsets from UTC before and after the change, in milliseconds.
+ * Formats a change of the UTC offset as a `STANDARD` or `DAYLIGHT` component. The offsets before and after the change
+ * (`old` and `now`) are in milliseconds.
  */
 const observance = (kind: 'STANDARD' | 'DAYLIGHT', at: number, old: number, now: number): string[] => [
   `BEGIN:${kind}`,
-  // RFC 5545 requires the local time of the change, computed with the offset from before the change.
+  // RFC 5545: `DTSTART` is a local time, calculated with the offset before the change.
   `DTSTART:${formatLocalTime(toLocalTime(new Date(at + old), 'UTC'))}`,
   `TZOFFSETFROM:${formatOffset(old)}`,
   `TZOFFSETTO:${formatOffset(now)}`,
   `END:${kind}`,
 ]
 
-/** Finds the instants at which a zone's UTC offset changes, to the minute, in milliseconds since the epoch. */
+/** Finds the instants at which a zone's UTC offset changes, to the minute. */
 function changesOf(zone: string, from: number, until: number): number[] {
   const found: number[] = []
   for (let at = from; at < until; at += STEP) {

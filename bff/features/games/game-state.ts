@@ -3,44 +3,36 @@ import type { GameRow } from '@club/db'
 import { createValidationProblem } from '../../http/problems/problem.ts'
 import { type StoredGame, toLineup } from '../writes/game-rows.ts'
 
-/**
- * Returns the database row and the line-up of a new game. Fields that the POST request omits get the defaults of the
- * specification.
- */
-export function newGameState(game: NewGame): { readonly row: Omit<GameRow, 'id'>; readonly lineup: Lineup } {
-  const wasPlayed = game.wasPlayed ?? false
-  checkScores(game, wasPlayed)
-  return {
-    row: {
-      kickoff_at: new Date(game.date),
-      was_played: wasPlayed,
-      is_archived: false,
-      white_score: game.whiteTeamScore ?? null,
-      black_score: game.blackTeamScore ?? null,
-      note: game.note ?? null,
-    },
-    lineup: { whiteTeam: game.whiteTeam ?? [], blackTeam: game.blackTeam ?? [], benchPlayers: [] },
-  }
+/** The row of a new game, before the fields of the request are applied to it. */
+const newGameRow: Omit<GameRow, 'id'> = {
+  kickoff_at: new Date(0),
+  was_played: false,
+  is_archived: false,
+  white_score: null,
+  black_score: null,
+  note: null,
 }
 
+export const createGameState = (game: NewGame) => applyGameChange({ row: newGameRow, places: [] }, game)
+
 /**
- * Applies a PATCH request to a game. When the game is marked as not played, both scores are removed. Each team or bench
- * list in the request replaces the stored list, and the players in it are removed from the lists that the request
- * omits.
+ * Applies a PATCH request to a game. A game that is not played has no scores. Each list of players in the request
+ * replaces the stored list. Players in the request are removed from those stored lists that the request does not
+ * contain.
  * @throws Problem `validation_failed` when the request contains a score and the game is not played
  */
-export function applyGameChange(
-  { row, places }: StoredGame,
+export function applyGameChange<Row extends Omit<GameRow, 'id'>>(
+  { row, places }: Pick<StoredGame, 'places'> & { readonly row: Row },
   change: GameChange,
-): { readonly row: GameRow; readonly lineup: Lineup } {
+): { readonly row: Row; readonly lineup: Lineup } {
   const wasPlayed = change.wasPlayed ?? row.was_played
   checkScores(change, wasPlayed)
-  const given = pickLineupLists(change)
+  const given = getRequestedLineup(change)
   const score = (given: number | null | undefined, before: number | null) =>
     wasPlayed ? (given === undefined ? before : given) : null
   return {
     row: {
-      id: row.id,
+      ...row,
       kickoff_at: change.date === undefined ? row.kickoff_at : new Date(change.date),
       was_played: wasPlayed,
       is_archived: change.isArchived ?? row.is_archived,
@@ -52,14 +44,12 @@ export function applyGameChange(
   }
 }
 
-/** Returns the lists of a line-up (White, Black, bench) that a PATCH request contains. */
-export const pickLineupLists = ({ whiteTeam, blackTeam, benchPlayers }: GameChange): Partial<Lineup> => ({
+export const getRequestedLineup = ({ whiteTeam, blackTeam, benchPlayers }: GameChange): Partial<Lineup> => ({
   ...(whiteTeam && { whiteTeam }),
   ...(blackTeam && { blackTeam }),
   ...(benchPlayers && { benchPlayers }),
 })
 
-/** Removes the given players from both teams and the bench of a line-up. */
 export function removeFromLineup(lineup: Lineup, playerIds: readonly number[]): Lineup {
   const removed = new Set(playerIds)
   const stays = (id: number) => !removed.has(id)

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { onEveryEngine } from '../../testing/engines.ts'
+import { describeOnEveryEngine } from '../../testing/database-engines.ts'
 import { THURSDAY } from '../../testing/server.ts'
 
 const ids = (players: readonly { id: number }[]) => players.map(({ id }) => id)
 
-onEveryEngine('Games', (api) => {
+describeOnEveryEngine('Games', (api) => {
   describe('scheduling', () => {
     it('accepts a date alone and fills in the defaults, 201 with the URL of the game [S1.1 S3.1 S4.1 S7.10]', async () => {
       const answer = await api().post('/api/games', { date: '2026-11-26T19:00:00+01:00' })

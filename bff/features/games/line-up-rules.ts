@@ -1,26 +1,22 @@
 import type { FieldError } from '@club/contract'
 import { Problem } from '../../http/problems/problem.ts'
 
-/** Lists of player ids from a request, by the name of the request's field. */
-export type PlayerLists = Readonly<Record<string, readonly number[]>>
+/** Lists of player ids from a request. The keys are the names of the request's fields. */
+export type PlayerIdLists = Readonly<Record<string, readonly number[]>>
 
 /**
- * Refuses a request whose lists contain player ids that are not in `known`.
  * @param known the ids of the players who may be listed
  * @throws Problem `unknown_player` with the path of each unknown id
  */
-export function refuseUnknown(lists: PlayerLists, known: ReadonlySet<number>): void {
+export function refuseUnknownPlayers(lists: PlayerIdLists, known: ReadonlySet<number>): void {
   const errors = places(lists)
     .filter(({ id }) => !known.has(id))
     .map(({ path, id }) => ({ path, message: `There is no player ${id}.` }))
   if (errors.length > 0) throw listed('unknown_player', errors)
 }
 
-/**
- * Refuses a request that lists a player twice, in the same list or in two lists.
- * @throws Problem `duplicate_player` with the path of each repeated id
- */
-export function refuseDuplicates(lists: PlayerLists): void {
+/** @throws Problem `duplicate_player` with the path of each id that is repeated, also across lists */
+export function refuseDuplicatePlayers(lists: PlayerIdLists): void {
   const first = new Map<number, string>()
   const errors: FieldError[] = []
   for (const { path, id } of places(lists)) {
@@ -31,7 +27,7 @@ export function refuseDuplicates(lists: PlayerLists): void {
   if (errors.length > 0) throw listed('duplicate_player', errors)
 }
 
-const places = (lists: PlayerLists) =>
+const places = (lists: PlayerIdLists) =>
   Object.entries(lists).flatMap(([list, ids]) => ids.map((id, index) => ({ path: `${list}.${index}`, id })))
 
 function listed(code: 'unknown_player' | 'duplicate_player', errors: readonly FieldError[]): Problem {

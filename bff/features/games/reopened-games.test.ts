@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { onEveryEngine } from '../../testing/engines.ts'
+import { describeOnEveryEngine } from '../../testing/database-engines.ts'
 
-onEveryEngine('A reopened game', (api) => {
+describeOnEveryEngine('A reopened game', (api) => {
   const deletePlayer = (id: number) => api().delete(`/api/players/${id}?confirmationCode=DELETE%20PLAYER`)
   const changeGame = (game: number, body: object) => api().patch(`/api/games/${game}`, body)
   const result = { wasPlayed: true, isArchived: true, whiteTeamScore: 5, blackTeamScore: 2 }

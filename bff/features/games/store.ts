@@ -1,19 +1,17 @@
 import type { Database, GameRow, LineupRow, PlayerRow } from '@club/db'
 
-/** Which games to select: all games, those that are not archived (`active`), or the archived ones. */
+/** Which games to select: all, only those that are not archived (`active`), or only the archived ones. */
 export type GameFilter = 'all' | 'active' | 'archived'
 
 const only = (filter: GameFilter) => (filter === 'all' ? {} : { 'games.is_archived': filter === 'archived' })
 
-/** Selects games by date, the earliest first. */
 export const selectGames = (db: Database, filter: GameFilter): Promise<GameRow[]> =>
   db('games')
     .where(only(filter))
     .orderBy([{ column: 'kickoff_at' }, { column: 'id' }])
 
 /**
- * Selects the players in the line-ups of the games that match the filter. Within a team or bench, the players are in
- * their stored order.
+ * Selects the line-ups of the games that match the filter. The players of a team or bench are ordered by `position`.
  */
 export const selectLineups = (db: Database, filter: GameFilter): Promise<Omit<LineupRow, 'position'>[]> => {
   const places = db('lineups').select('lineups.game_id', 'lineups.player_id', 'lineups.side')
@@ -21,7 +19,7 @@ export const selectLineups = (db: Database, filter: GameFilter): Promise<Omit<Li
   return places.orderBy('lineups.position')
 }
 
-/** Selects the players who vote going for the games that match the filter, earliest vote first. */
+/** Selects the votes "going" for the games that match the filter, the earliest first. */
 export const selectGoingVotes = (
   db: Database,
   filter: GameFilter,
@@ -36,7 +34,6 @@ export const selectGoingVotes = (
 export const selectGame = (db: Database, id: number): Promise<GameRow | undefined> =>
   db('games').where({ id }).first()
 
-/** Selects games with the given ids, ordered by id. */
 export const selectGamesById = (db: Database, ids: readonly number[]): Promise<GameRow[]> =>
   db('games').whereIn('id', ids).orderBy('id')
 
@@ -47,14 +44,12 @@ export const selectFutureGames = (db: Database, after: Date) =>
     .where('kickoff_at', '>', after)
     .orderBy([{ column: 'kickoff_at' }, { column: 'id' }])
 
-/** Selects the first game that kicks off later than `after` and is not archived. */
 export const selectNextGame = (db: Database, after: Date): Promise<GameRow | undefined> =>
   selectFutureGames(db, after).first()
 
-/** A player in a game's line-up. */
 export type LineupPlayer = PlayerRow & Pick<LineupRow, 'side'>
 
-/** Selects the players of a game's line-up. Within a team or the bench, the players are in their stored order. */
+/** The players of a team or of the bench are ordered by `position`. */
 export const selectLineupPlayers = (db: Database, gameId: number): Promise<LineupPlayer[]> =>
   db('lineups')
     .join('players', 'players.id', 'lineups.player_id')
@@ -62,7 +57,7 @@ export const selectLineupPlayers = (db: Database, gameId: number): Promise<Lineu
     .orderBy('lineups.position')
     .select('players.*', 'lineups.side')
 
-/** Selects the players who vote going for a game, earliest vote first. */
+/** Selects the players who vote going, the earliest vote first. */
 export const selectGoingPlayers = (
   db: Database,
   gameId: number,
@@ -74,23 +69,19 @@ export const selectGoingPlayers = (
     .orderBy([{ column: 'registrations.registered_at' }, { column: 'registrations.player_id' }])
     .select('players.*', 'registrations.registered_at')
 
-/** A game with the number of players who vote going for it. */
-export type PreviewedGame = GameRow & { readonly going: number }
+/** A game with the number of players who vote going. */
+export type GameWithGoingCount = GameRow & { readonly going: number }
 
 const going = (db: Database) =>
   db.raw(
     "(select count(*) from registrations where game_id = games.id and registrations.status = 'going') as going",
   )
 
-export const selectPreviewedGame = async (db: Database, id: number): Promise<PreviewedGame | undefined> =>
-  (await db('games').where('games.id', id).select<PreviewedGame[]>('games.*', going(db)))[0]
+export const selectGameWithGoingCount = (db: Database, id: number): Promise<GameWithGoingCount | undefined> =>
+  db('games').where({ id }).first('games.*', going(db))
 
-/**
- * Selects the first game that kicks off later than `after` and is not archived, with the number of players who vote
- * going.
- */
-export const selectNextPreviewedGame = async (
+/** Selects the same game as `selectNextGame`, with the number of players who vote going. */
+export const selectNextGameWithGoingCount = (
   db: Database,
   after: Date,
-): Promise<PreviewedGame | undefined> =>
-  (await selectFutureGames(db, after).select<PreviewedGame[]>('games.*', going(db)).limit(1))[0]
+): Promise<GameWithGoingCount | undefined> => selectFutureGames(db, after).first('games.*', going(db))

@@ -1,67 +1,50 @@
 import { setImmediate as nextEventLoopTurn } from 'node:timers/promises'
 import type { Database } from '@club/db'
 import type { Logger } from 'pino'
-import { type LiveRow, selectRowsAfter } from './store.ts'
+import { type LiveActivityRow, selectActivitiesAfter } from './store.ts'
 
-/**
- * The interval between two polls of the activity table, in milliseconds. Polling is needed to find the changes of other
- * processes.
- */
+/** The interval in milliseconds at which the server polls for changes that other processes have made. */
 const POLL_INTERVAL = 250
 /**
- * Returns the delay in milliseconds between a write of this process and the next poll. With more listeners the delay is
+ * The delay in milliseconds between a write of this process and the next poll. With more listeners, the delay is
  * longer, so that a poll finds more rows and each listener is called less often.
  */
 const pollDelay = (listeners: number): number => Math.min(POLL_INTERVAL, 40 + listeners / 4)
 
-/**
- * The number of listeners that are called per iteration of the event loop. Calling 50 listeners takes about a
- * millisecond, so other requests are not delayed noticeably.
- */
+/** The number of listeners called in one iteration of the event loop. Fifty calls take about a millisecond. */
 const LISTENERS_PER_TURN = 50
 
-/** The time in milliseconds until the next poll after a database error. */
+/** The delay in milliseconds of the next poll after a database error. */
 const RETRY_INTERVAL = 2_000
 
-/**
- * The maximum number of rows that a poll reads. When a poll reads this number of rows, there may be more, so the next
- * poll follows at once.
- */
+/** The maximum number of rows that a poll reads. When a poll has read this many, the next poll follows at once. */
 export const ROWS_PER_READ = 500
 
-/** A function that receives the new rows of the activity table in order. It receives each row once. */
-export type Listener = (rows: readonly LiveRow[]) => void
+/** Receives the new rows of the table `activity`, each row once and in the order of the ids. */
+export type ActivityListener = (rows: readonly LiveActivityRow[]) => void
 
-/**
- * Polls the activity table for all listeners together, with one query at a time. While there are no listeners, it sends
- * no queries.
- */
+/** Polls the table `activity` for all listeners with one query at a time. Without listeners, it does not poll. */
 export interface ActivityPoller {
   /** The id of the last row that the poller has read; undefined while there are no listeners. */
   position(): number | undefined
   /**
-   * Adds a listener. It receives all rows that the poller reads from now on.
+   * Adds a listener for all rows that are read from now on, and returns a function that removes the listener.
    * @param from the id of the row after which polling starts when there is no other listener
-   * @returns a function that removes the listener
    */
-  listen(listener: Listener, from: number): () => void
-  /** Schedules the next poll early, because this process has written a row. */
+  listen(listener: ActivityListener, from: number): () => void
   pollSoon(): void
 }
 
 export function createActivityPoller(db: Database, log: Logger): ActivityPoller {
-  const listeners = new Set<Listener>()
+  const listeners = new Set<ActivityListener>()
   let position: number | undefined
   let timer: NodeJS.Timeout | undefined
   let polling = false
-  /** Whether this process has written a row during the current poll. The current poll may have missed that row. */
+  /** Whether this process has written a row since the current poll began. The poll may have missed that row. */
   let changedDuringPoll = false
   let due = Number.POSITIVE_INFINITY
 
-  /**
-   * Schedules a poll after the given number of milliseconds, unless an earlier poll is already scheduled or a poll is
-   * running.
-   */
+  /** Schedules a poll, unless an earlier one is scheduled or a poll is running. */
   const schedulePoll = (milliseconds: number) => {
     const at = performance.now() + milliseconds
     if (polling || at >= due) return
@@ -83,7 +66,7 @@ export function createActivityPoller(db: Database, log: Logger): ActivityPoller 
 
   const read = async (after: number): Promise<number> => {
     try {
-      const rows = await selectRowsAfter(db, after, ROWS_PER_READ)
+      const rows = await selectActivitiesAfter(db, after, ROWS_PER_READ)
       position = rows.at(-1)?.id ?? after
       await notifyAll(rows)
       return rows.length === ROWS_PER_READ ? 0 : POLL_INTERVAL
@@ -94,10 +77,10 @@ export function createActivityPoller(db: Database, log: Logger): ActivityPoller 
   }
 
   /**
-   * Calls each listener with the rows. A listener that is added during the loop is not called, because its stream has
-   * already read these rows from the database.
+   * A listener that is added while this function runs does not receive these rows, because its stream has already read
+   * them.
    */
-  const notifyAll = async (rows: readonly LiveRow[]) => {
+  const notifyAll = async (rows: readonly LiveActivityRow[]) => {
     if (rows.length === 0) return
     for (const [index, listener] of [...listeners].entries()) {
       if (index % LISTENERS_PER_TURN === LISTENERS_PER_TURN - 1) await nextEventLoopTurn()

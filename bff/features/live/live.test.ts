@@ -1,10 +1,10 @@
 import { undoRefusals } from '@club/contract'
-import { type Engine, freshDatabase } from '@club/db/testing'
+import { createFreshDatabase, type Engine } from '@club/db/testing'
 import { pino } from 'pino'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { onEveryEngine } from '../../testing/engines.ts'
+import { describeOnEveryEngine } from '../../testing/database-engines.ts'
 import { openEventStream, type TestEventStream } from '../../testing/event-stream.ts'
-import { openSocket } from '../../testing/raw-socket.ts'
+import { openSocket } from '../../testing/raw-http.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { createLiveStreams } from './live-streams.ts'
 
@@ -35,7 +35,7 @@ async function serve(
   engine: Engine = 'embedded',
 ) {
   const log = pino({ level: 'silent' })
-  const { db, drop } = await freshDatabase(engine)
+  const { db, drop } = await createFreshDatabase(engine)
   const live = createLiveStreams(db, log, options)
   const server = await startTestServer(engine, { db, live }, limits)
   closing.push(async () => {
@@ -47,7 +47,7 @@ async function serve(
 
 const quickly = { timeout: 60_000, interval: 10 }
 
-onEveryEngine('The live stream', (api, engine) => {
+describeOnEveryEngine('The live stream', (api, engine) => {
   it('begins with the next activity, and has one event with the id of each activity, in order', async () => {
     const player = await api().addPlayer()
     const stream = await listenTo(api().origin)
@@ -77,8 +77,8 @@ onEveryEngine('The live stream', (api, engine) => {
       listenTo(api().origin, { query: '?after=0' }),
       listenTo(api().origin, { query: `?after=${first}`, headers: { 'Last-Event-ID': second ?? '' } }),
       listenTo(api().origin),
-      // A client may send an id from another database with more activities. The stream must still send the next
-      // activity, although its id is lower.
+      // A client may send an id that comes from another database with more activities. The stream must still send the
+      // next activity, although its id is lower.
       listenTo(api().origin, { headers: { 'Last-Event-ID': '999999999' } }),
     ])
     await api().addPlayer()
@@ -240,8 +240,7 @@ onEveryEngine('The live stream', (api, engine) => {
     await vi.waitFor(() => {
       for (const stream of streams) expect(stream.events()).toHaveLength(1)
     }, quickly)
-    // Each of the 20 streams starts with one query. After that, one poll every 250 ms reads the new rows for all
-    // streams.
+    // Each of the 20 streams starts with one query. After that, one poll for all streams runs every 250 ms.
     expect(queries.length).toBeLessThan(20 + 15)
     const before = queries.length
     await vi.waitFor(() => expect(queries.length).toBeGreaterThan(before + 1), quickly)
@@ -300,7 +299,8 @@ describe('A process', () => {
     await server.addPlayer()
     const row = await db('activity').first()
     if (!row) throw new Error('no activity was recorded')
-    // The loop runs until the socket buffers of the client that does not read are full, which takes some megabytes.
+    // The client with the raw socket does not read. The loop runs until the socket's buffers are full, which takes some
+    // megabytes, and the server closes this client's stream.
     let last = row.id
     for (let round = 0; round < 150 && counts.length === 2; round++) {
       const rows = Array.from({ length: 2_000 }, () => ({ ...row, id: ++last }))

@@ -1,17 +1,17 @@
-import { type Activity, type CallName, calls, defaultClub, deviceOwnerHeader } from '@club/contract'
+import { type Activity, type CallName, calls, deviceOwnerHeader } from '@club/contract'
 import { type Engine, engines } from '@club/db/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestLog } from '../../testing/log-lines.ts'
-import { type Answer, startTestServer, type TestServer, THURSDAY } from '../../testing/server.ts'
-import { createOrganiserLock } from './organiser-lock.ts'
+import { startTestServer, type TestResponse, type TestServer, THURSDAY } from '../../testing/server.ts'
+import { createTestLog } from '../../testing/test-log.ts'
+import { createOrganiserPinLock } from './organiser-pin-lock.ts'
 
 const PIN = 'sedm statečných'
 
-const settings = { club: defaultClub, writesPerMinute: 0, trustedProxies: 1, microfrontendsFile: undefined }
+const settings = { trustedProxies: 1 }
 
 /**
- * Calls that change data and need no PIN of the organiser: voting, recording the penalty for a withdrawal, counting
- * loads of tabs, entering the PIN, and giving up the organiser's rights.
+ * The writing calls that need no organiser PIN: voting, recording the penalty for a withdrawal, reporting that a tab
+ * was loaded, entering the PIN, and giving up the organiser's rights.
  */
 const openToAll: readonly CallName[] = [
   'vote',
@@ -40,13 +40,13 @@ describe.each(engines)("The organiser's lock (%s)", (engine: Engine) => {
   beforeEach(() => api.clear())
   afterAll(() => api.close())
 
-  /** Returns a function that sends requests from an IP address that no other visitor uses. */
+  /** Returns a function that sends all of its requests from one IP address, which no other visitor of the test has. */
   const newVisitor = (headers: Record<string, string> = {}) => {
     const own = { 'X-Forwarded-For': `192.0.2.${++visitors}`, ...headers }
     return (method: string, path: string, body?: unknown, more: Record<string, string> = {}) =>
       api.send(method, path, body, { ...own, ...more })
   }
-  const cookieOf = ({ headers }: Answer): string => headers.get('Set-Cookie')?.split(';')[0] ?? ''
+  const cookieOf = ({ headers }: TestResponse): string => headers.get('Set-Cookie')?.split(';')[0] ?? ''
   const newOrganiser = async () => {
     const answer = await newVisitor()('POST', '/api/organiser', { pin: PIN })
     expect(answer.status).toBe(204)
@@ -108,14 +108,14 @@ describe.each(engines)("The organiser's lock (%s)", (engine: Engine) => {
     expect((await mine('POST', '/api/penalties', { ...key, amount: 0, reason: 'no_penalty' })).status).toBe(
       201,
     )
-    // Without the PIN, a device cannot undo a penalty, not even one that it recorded itself. The list of activities is
-    // public, so any visitor could read the player id of that device and send it.
+    // Without the PIN, a device cannot undo a penalty, not even one that it recorded itself. The server identifies a
+    // device only by the player id that the device sends, and any visitor could send the same id.
     expect(await undo(mine, await latest())).toMatchObject(refused)
     expect((await mine('GET', '/api/penalties')).body).toHaveLength(1)
     expect((await undo(send, await latest())).status).toBe(200)
     expect((await mine('DELETE', `/api/games/${gameId}/players/${own}`)).status).toBe(204)
     expect((await undo(mine, await latest())).status).toBe(200)
-    // A visitor who has not chosen a player on the device needs the PIN to undo a vote.
+    // A visitor whose device sends no player id needs the PIN to undo a vote.
     expect((await newVisitor()('POST', '/api/registrations', { ...key, playerId: other })).status).toBe(201)
     expect(await undo(newVisitor(), await latest())).toMatchObject(refused)
     expect((await undo(send, await latest())).status).toBe(200)
@@ -169,9 +169,9 @@ describe.each(engines)("The organiser's lock (%s)", (engine: Engine) => {
     expect(apart).not.toBe(PIN)
     expect((await newVisitor()('POST', '/api/organiser', { pin: apart })).status).toBe(204)
     const at = api.clock.now
-    const lock = createOrganiserLock(apart, () => at)
+    const lock = createOrganiserPinLock(apart, () => at)
     expect(await lock.isRightPin(PIN)).toBe(true)
-    expect(lock.newToken()).toBe(createOrganiserLock(PIN, () => at).newToken())
+    expect(lock.newToken()).toBe(createOrganiserPinLock(PIN, () => at).newToken())
   })
 
   it('counts concurrent attempts, and does not count right PINs', async () => {
@@ -202,11 +202,11 @@ describe.each(engines)("The organiser's lock (%s)", (engine: Engine) => {
     const at = api.clock.now
     api.clock.now = new Date(at.getTime() + 90 * 24 * 3_600_000)
     expect(await state(cookie)).toMatchObject({ organiser: 'locked' })
-    const { newToken: token } = createOrganiserLock('another PIN', () => at)
+    const { newToken: token } = createOrganiserPinLock('another PIN', () => at)
     expect(await state(`club_organiser=${token()}`)).toMatchObject({ organiser: 'locked' })
     // The server also accepts a token that another process with the same PIN has issued.
     api.clock.now = at
-    expect(await state(`club_organiser=${createOrganiserLock(PIN, () => at).newToken()}`)).toMatchObject({
+    expect(await state(`club_organiser=${createOrganiserPinLock(PIN, () => at).newToken()}`)).toMatchObject({
       organiser: 'unlocked',
     })
   })

@@ -1,20 +1,16 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { secondsLeft } from '../../http/limits/seconds-left.ts'
 import { getVisitorLimitKey } from '../../http/limits/visitor-limit-key.ts'
+import { getSecondsUntilReset } from '../../http/limits/write-limit.ts'
 import { Problem } from '../../http/problems/problem.ts'
 
-/**
- * The maximum number of wrong PINs per minute from one IP address. The maximum number of writes is a separate limit
- * (contract section 8).
- */
+/** The maximum number of wrong PINs per minute from one IP address (contract section 8). */
 const MOST_WRONG = 5
 const WINDOW_SECONDS = 60
 
 /**
- * Limits the number of wrong PINs from one IP address. After five wrong PINs within a minute, the right PIN is refused
- * as well; otherwise an attacker could go on guessing until the right PIN is accepted.
- * @returns a function that calls `isRight` for an IP address, unless the address has exceeded the limit
- * @throws Problem `too_many_requests`
+ * Limits the number of wrong PINs from one IP address. After too many wrong PINs, even the right PIN is refused;
+ * otherwise an attacker could go on guessing.
+ * @returns a function that calls `isRight`, or throws Problem `too_many_requests` when the limit is exceeded
  */
 export function createPinAttemptLimiter(): (
   address: string,
@@ -23,10 +19,10 @@ export function createPinAttemptLimiter(): (
   const limiter = new RateLimiterMemory({ points: MOST_WRONG, duration: WINDOW_SECONDS })
   return async (address, isRight) => {
     const key = getVisitorLimitKey(address)
-    // The attempt is counted before the PIN is checked, so that concurrent attempts cannot exceed the limit.
+    // Each attempt is counted before the PIN is checked, so that concurrent attempts cannot exceed the limit.
     await limiter.consume(key).catch((reason: unknown) => {
       if (!(reason instanceof RateLimiterRes)) throw reason
-      const seconds = secondsLeft(reason, WINDOW_SECONDS)
+      const seconds = getSecondsUntilReset(reason, WINDOW_SECONDS)
       throw new Problem('too_many_requests', {
         detail: 'Too many wrong PINs. Please wait a minute.',
         headers: { 'Retry-After': String(seconds) },

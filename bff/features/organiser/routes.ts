@@ -1,10 +1,14 @@
 import { Problem } from '../../http/problems/problem.ts'
 import { type Handlers, noContent } from '../../http/routing/handler.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { createOrganiserLock, organiserCookie, tokenSeconds } from './organiser-lock.ts'
+import {
+  createOrganiserPinLock,
+  organiserCookieName,
+  organiserTokenLifetimeSeconds,
+} from './organiser-pin-lock.ts'
 import { createPinAttemptLimiter } from './pin-attempt-limiter.ts'
 
-export function organiserRoutes({ now, lock = createOrganiserLock(undefined, now) }: Dependencies) {
+export function organiserRoutes({ now, lock = createOrganiserPinLock(undefined, now) }: Dependencies) {
   const limitAttempts = createPinAttemptLimiter()
   const refuseWithoutLock = () => {
     if (!lock.isOn) throw new Problem('not_found', { detail: 'This club has no lock.' })
@@ -15,12 +19,12 @@ export function organiserRoutes({ now, lock = createOrganiserLock(undefined, now
       if (!(await limitAttempts(address, () => lock.isRightPin(body.pin)))) throw new Problem('wrong_pin')
       return {
         ...noContent,
-        cookie: { name: organiserCookie, value: lock.newToken(), seconds: tokenSeconds },
+        cookie: { name: organiserCookieName, value: lock.newToken(), seconds: organiserTokenLifetimeSeconds },
       }
     },
     lockOrganiser: async () => {
       refuseWithoutLock()
-      return { ...noContent, cookie: { name: organiserCookie, value: '', seconds: 0 } }
+      return { ...noContent, cookie: { name: organiserCookieName, value: '', seconds: 0 } }
     },
   } satisfies Partial<Handlers>
 }

@@ -1,6 +1,6 @@
 import type { Debt, Penalty } from '@club/contract'
 import { expect, it } from 'vitest'
-import { onEveryEngine } from '../../testing/engines.ts'
+import { describeOnEveryEngine } from '../../testing/database-engines.ts'
 
 const reasons = {
   0: 'no_penalty',
@@ -9,7 +9,7 @@ const reasons = {
   200: 'late_withdrawal_day_of_afternoon',
 } as const
 
-onEveryEngine('The list of debts', (api) => {
+describeOnEveryEngine('The list of debts', (api) => {
   const addPenalty = async (playerId: number, amount: keyof typeof reasons): Promise<Penalty> => {
     const { id: gameId } = await api().addGame()
     const reason = reasons[amount]

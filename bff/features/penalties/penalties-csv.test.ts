@@ -2,7 +2,7 @@ import type { Penalty } from '@club/contract'
 import { parse } from 'csv-parse/sync'
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
-import { onEveryEngine } from '../../testing/engines.ts'
+import { describeOnEveryEngine } from '../../testing/database-engines.ts'
 import { formatPenaltiesCsv } from './penalties-csv.ts'
 
 /** Parses CSV with two libraries and expects equal results. */
@@ -95,7 +95,7 @@ describe('The CSV file of penalties', () => {
   })
 })
 
-onEveryEngine('GET /api/penalties.csv', (api) => {
+describeOnEveryEngine('GET /api/penalties.csv', (api) => {
   const download = (query = '') => fetch(`${api().origin}/api/penalties.csv${query}`)
 
   it('is a download with all penalties, newest first, in the club’s language or the one asked for', async () => {

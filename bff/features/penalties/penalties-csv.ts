@@ -7,13 +7,12 @@ const headings: Readonly<Record<Language, readonly string[]>> = {
   en: ['Game date', 'Player', 'Reason', 'Amount (CZK)', 'Recorded', 'Paid'],
 }
 
-/** The character that separates columns, as spreadsheet programs expect it in each language. */
+/** The separators that spreadsheet programs expect in each language. */
 const separators: Readonly<Record<Language, string>> = { cs: ';', en: ',' }
 
 /**
- * Formats penalties as CSV (RFC 4180): a line of headings, and a line for each penalty in the given order. The text
- * begins with a byte order mark, by which Excel recognizes UTF-8. A text that begins like a formula gets an apostrophe,
- * so that spreadsheet programs do not compute the formula (contract section 11).
+ * Formats penalties as CSV (RFC 4180). The text begins with a byte order mark, by which Excel recognizes UTF-8. A cell
+ * that begins like a formula gets a leading apostrophe, so that no program evaluates it (contract section 11).
  * @param timezone IANA name of the club's time zone
  */
 export function formatPenaltiesCsv(

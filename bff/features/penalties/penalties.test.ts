@@ -1,13 +1,13 @@
 import type { Penalty } from '@club/contract'
 import { expect, it } from 'vitest'
-import { onEveryEngine } from '../../testing/engines.ts'
+import { describeOnEveryEngine } from '../../testing/database-engines.ts'
 
 const dayBefore = { amount: 50, reason: 'late_withdrawal_day_before' } as const
 const morning = { amount: 100, reason: 'late_withdrawal_day_of_morning' }
 const afternoon = { amount: 200, reason: 'late_withdrawal_day_of_afternoon' }
 const none = { amount: 0, reason: 'no_penalty' }
 
-onEveryEngine('Penalties', (api) => {
+describeOnEveryEngine('Penalties', (api) => {
   const addWithdrawal = async () => {
     const { id: playerId } = await api().addPlayer()
     const { id: gameId } = await api().addGame({ registeredPlayers: [playerId] })
@@ -98,7 +98,7 @@ onEveryEngine('Penalties', (api) => {
     const key = await addWithdrawal()
     await api().post('/api/registrations', key)
     // The test inserts the row itself, because the present version of the server never stores a penalty of a player who
-    // votes going. An earlier version could.
+    // votes going. An earlier version may have stored one.
     const facts = { ...dayBefore, created_at: api().clock.now }
     await api()
       .db('penalties')

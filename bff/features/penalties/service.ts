@@ -8,19 +8,19 @@ import {
 } from '@club/contract'
 import type { Database, PenaltyRow } from '@club/db'
 import { Problem } from '../../http/problems/problem.ts'
-import { lockVoters, selectGameForShare } from '../writes/locks.ts'
-import { recordedTransaction, type WriteContext } from '../writes/recorded-transaction.ts'
+import { lockGameAndVoters } from '../writes/locks.ts'
+import { runRecordedTransaction, type WriteContext } from '../writes/recorded-transaction.ts'
 import { requireGame } from '../writes/require-game.ts'
-import { addRow, rowChange, writeRows } from '../writes/row-changes.ts'
+import { addRow, createRowChange, writeRows } from '../writes/row-changes.ts'
 import {
-  type NamedPenaltyRow,
   type PenaltyFilter,
+  type PenaltyRowWithNames,
   selectDebts,
   selectPenalties,
   selectPenalty,
 } from './store.ts'
 
-const presentPenalty = (row: NamedPenaltyRow): Penalty => ({
+const presentPenalty = (row: PenaltyRowWithNames): Penalty => ({
   id: row.id,
   playerId: row.player_id,
   gameId: row.game_id,
@@ -32,12 +32,11 @@ const presentPenalty = (row: NamedPenaltyRow): Penalty => ({
   game: { id: row.game_id, date: row.kickoff_at.toISOString() },
 })
 
-/** Lists penalties, newest first. */
 export async function listPenalties(db: Database, filter: PenaltyFilter): Promise<Penalty[]> {
   return (await selectPenalties(db, filter)).map(presentPenalty)
 }
 
-/** Lists how much each player owes. The highest sum comes first; equal sums are sorted by name. */
+/** Lists what each player owes, the highest sum first. Players with equal sums are sorted by name. */
 export async function listDebts(db: Database): Promise<Debt[]> {
   const debts = await selectDebts(db)
   return debts
@@ -51,8 +50,8 @@ export async function listDebts(db: Database): Promise<Debt[]> {
 }
 
 /**
- * Stores the penalty for a withdrawal. A player has at most one penalty per game: a second penalty replaces the first
- * but keeps the first one's id, because a payment order may already contain that id. A paid penalty is never changed.
+ * Stores the penalty for a withdrawal. A second penalty of the player for the same game replaces the first but keeps
+ * its id, because a payment order may already contain the id. A paid penalty is never changed.
  * @throws Problem `penalty_mismatch` when the amount does not belong to the reason, `game_not_found`,
  * `player_not_found`, `penalty_not_due` for a player who votes going or has paid the penalty for this game
  */
@@ -64,11 +63,12 @@ export async function storePenalty(
     const detail = `The amount for ${reason} is ${penaltyAmounts[reason]} CZK.`
     throw new Problem('penalty_mismatch', { detail, errors: [{ path: 'amount', message: detail }] })
   }
-  return recordedTransaction(context, async (transaction, record) => {
-    const game = requireGame(await selectGameForShare(transaction, gameId))
-    // The lock on the player orders this penalty and a concurrent vote. Either the vote is already stored, or it waits
-    // for the lock and then deletes the penalty.
-    const voter = (await lockVoters(transaction, gameId, [playerId])).get(playerId)
+  return runRecordedTransaction(context, async (transaction, record) => {
+    // A concurrent vote "going" is either stored before this lock is granted, or waits for the lock and then deletes
+    // the penalty.
+    const { game: found, voters } = await lockGameAndVoters(transaction, gameId, [playerId])
+    const game = requireGame(found)
+    const voter = voters.get(playerId)
     if (!voter) throw new Problem('player_not_found')
     const { name, vote, penalty: before = null } = voter
     if (vote?.status === 'going') throw new Problem('penalty_not_due')
@@ -83,7 +83,7 @@ export async function storePenalty(
           ...facts,
           paid_at: null,
         })
-    const rows = [rowChange('penalties', before, after)]
+    const rows = [createRowChange('penalties', before, after)]
     if (before) await writeRows(transaction, rows)
     record({ kind: 'penalty_recorded', game, player: { id: playerId, name }, rows })
     const named = { ...after, player_name: name, kickoff_at: game.kickoff_at }
@@ -92,8 +92,7 @@ export async function storePenalty(
 }
 
 /**
- * Marks a penalty as paid now, or as unpaid. When the penalty already is in that state, it is not changed, and no
- * activity is recorded.
+ * Marks a penalty as paid now, or as unpaid. When the penalty already has this state, nothing changes.
  * @throws Problem `penalty_not_found`; `penalty_not_due` when a penalty of 0 CZK would be marked as paid, or when a
  * penalty would become unpaid although its player votes going
  */
@@ -102,18 +101,17 @@ export async function changePenalty(
   id: number,
   { paid }: PenaltyChange,
 ): Promise<Penalty> {
-  return recordedTransaction(context, async (transaction, record) => {
+  return runRecordedTransaction(context, async (transaction, record) => {
     const found = await selectPenalty(transaction, id)
     if (!found) throw new Problem('penalty_not_found')
     const { game_id, player_id } = found
-    const game = await selectGameForShare(transaction, game_id)
-    // The penalty is read again after its player was locked, because a concurrent vote may have deleted the penalty.
-    const voters = await lockVoters(transaction, game_id, [player_id], { withLeft: true })
+    // The penalty is read again under the lock, because a concurrent vote may have deleted it.
+    const { game, voters } = await lockGameAndVoters(transaction, game_id, [player_id], { withLeft: true })
     const voter = voters.get(player_id)
     if (!game || voter?.penalty?.id !== id) throw new Problem('penalty_not_found')
     const { name, vote, penalty: before } = voter
     const after = changedPenalty(before, paid, vote?.status === 'going', context.now())
-    const rows = [rowChange('penalties', before, after)]
+    const rows = [createRowChange('penalties', before, after)]
     await writeRows(transaction, rows)
     record({
       kind: paid ? 'penalty_paid' : 'penalty_unpaid',
@@ -125,10 +123,7 @@ export async function changePenalty(
   })
 }
 
-/**
- * Returns the penalty with the new state, paid or unpaid.
- * @throws Problem `penalty_not_due`
- */
+/** @throws Problem `penalty_not_due` */
 function changedPenalty(penalty: PenaltyRow, paid: boolean, isGoing: boolean, now: Date): PenaltyRow {
   if (paid === (penalty.paid_at !== null)) return penalty
   if (paid && penalty.amount === 0)

@@ -1,24 +1,21 @@
 import type { Database, GameRow, PenaltyRow, PlayerRow } from '@club/db'
 
-/** The conditions by which penalties are selected. An undefined condition is ignored. */
 export interface PenaltyFilter {
   readonly gameId?: number | undefined
   readonly playerId?: number | undefined
-  /** True selects paid penalties, false unpaid ones. */
   readonly paid?: boolean | undefined
 }
 
-/** A penalty with the name of its player and the kickoff of its game. */
-export type NamedPenaltyRow = PenaltyRow & {
+export type PenaltyRowWithNames = PenaltyRow & {
   readonly player_name: PlayerRow['name']
   readonly kickoff_at: GameRow['kickoff_at']
 }
 
-/** Selects penalties with the names of their players and the kickoffs of their games, newest penalty first. */
+/** Selects penalties, the newest first. */
 export const selectPenalties = (
   db: Database,
   { gameId, playerId, paid }: PenaltyFilter,
-): Promise<NamedPenaltyRow[]> =>
+): Promise<PenaltyRowWithNames[]> =>
   db('penalties')
     .join('players', 'players.id', 'penalties.player_id')
     .join('games', 'games.id', 'penalties.game_id')
@@ -39,17 +36,17 @@ export const selectPenalty = (db: Database, id: number): Promise<PenaltyRow | un
 export const selectPenaltiesOfGame = (db: Database, gameId: number): Promise<PenaltyRow[]> =>
   db('penalties').where({ game_id: gameId })
 
-/** The sum of a player's unpaid penalties in CZK, and their number. */
+/** A player's debt: the sum in CZK and the number of the unpaid penalties. */
 export interface DebtRow {
   readonly id: PlayerRow['id']
   readonly name: PlayerRow['name']
   readonly amount: number
   readonly count: number
-  /** When the first of the player's unpaid penalties was recorded. */
+  /** The time at which the oldest unpaid penalty was recorded. */
   readonly oldest_at: Date
 }
 
-/** Selects the debts of all players who have unpaid penalties above 0 CZK, in no particular order. */
+/** Selects the players with unpaid penalties above 0 CZK, in no particular order. */
 export const selectDebts = (db: Database): Promise<DebtRow[]> =>
   db('penalties')
     .join('players', 'players.id', 'penalties.player_id')
@@ -61,7 +58,7 @@ export const selectDebts = (db: Database): Promise<DebtRow[]> =>
     .count({ count: '*' })
     .min({ oldest_at: 'penalties.created_at' })
 
-/** Adds up the unpaid penalties of a player, in CZK. */
+/** Returns the sum of a player's unpaid penalties, in CZK. */
 export async function selectOwedAmount(db: Database, playerId: number): Promise<number> {
   const row = await db('penalties')
     .where({ player_id: playerId })

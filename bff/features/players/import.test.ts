@@ -1,8 +1,8 @@
 import type { ImportedRoster, Player } from '@club/contract'
 import { expect, it } from 'vitest'
-import { onEveryEngine } from '../../testing/engines.ts'
+import { describeOnEveryEngine } from '../../testing/database-engines.ts'
 
-onEveryEngine('The import of a roster', (api) => {
+describeOnEveryEngine('The import of a roster', (api) => {
   const send = (players: readonly unknown[]) => api().post('/api/players/import', { players })
   const roster = async () => (await api().get('/api/players')).body as Player[]
   const names = async () => (await roster()).map(({ name }) => name)

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { onEveryEngine } from '../../testing/engines.ts'
+import { describeOnEveryEngine } from '../../testing/database-engines.ts'
 import { THURSDAY } from '../../testing/server.ts'
 
 const skills = { offenseSkill: 5.1, defenseSkill: 5.2, ballHandlingSkill: 5.2 }
 
-onEveryEngine('Players', (api) => {
+describeOnEveryEngine('Players', (api) => {
   it('a new player joins now, with the overall rating computed, whatever was sent [S3.6 S5.19 S7.25]', async () => {
     const answer = await api().post('/api/players', { name: '  Jiří Čížek ', ...skills, overallSkill: 9.9 })
     expect(answer).toMatchObject({
@@ -195,8 +195,7 @@ onEveryEngine('Players', (api) => {
       const unknown = { status: 400, body: { code: 'unknown_player' } }
       expect(await api().patch(`/api/games/${gameId}`, { whiteTeam: [playerId] })).toMatchObject(unknown)
       expect(await api().post('/api/games', { date: THURSDAY, blackTeam: [playerId] })).toMatchObject(unknown)
-      // A player who has left the roster stays in the line-up of a played game and can still be moved to the other
-      // team.
+      // Players who have left the roster stay in the line-ups of played games and can be moved to the other team.
       const moved = await api().patch(`/api/games/${gone.id}`, { whiteTeam: [], blackTeam: [playerId] })
       expect(moved).toMatchObject({ status: 200, body: { blackTeam: [{ id: playerId }] } })
     })

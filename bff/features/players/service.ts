@@ -11,12 +11,16 @@ import {
 } from '@club/contract'
 import type { Database, GameRow, PlayerRow } from '@club/db'
 import { createValidationProblem, Problem } from '../../http/problems/problem.ts'
-import { newPlayerRow, playerColumns, presentPlayer } from '../presenters/player.ts'
+import { createNewPlayerRow, presentPlayer, toPlayerColumns } from '../presenters/player.ts'
 import { selectVotesInGames } from '../registrations/store.ts'
-import { gameChanges, selectPlaces } from '../writes/game-rows.ts'
+import { getGameRowChanges, selectLineupRows } from '../writes/game-rows.ts'
 import { lockAllPlayers, selectOpenGamesForShare, selectRosterPlayerForUpdate } from '../writes/locks.ts'
-import { type ActivityEntry, recordedTransaction, type WriteContext } from '../writes/recorded-transaction.ts'
-import { addPlayers, addRow, type RowChange, rowChange, writeRows } from '../writes/row-changes.ts'
+import {
+  type ActivityEntry,
+  runRecordedTransaction,
+  type WriteContext,
+} from '../writes/recorded-transaction.ts'
+import { addPlayers, addRow, createRowChange, type RowChange, writeRows } from '../writes/row-changes.ts'
 import { selectRoster } from './store.ts'
 
 /** Lists the players on the roster, sorted by name. */
@@ -24,10 +28,9 @@ export async function listPlayers(db: Database): Promise<Player[]> {
   return (await selectRoster(db)).sort(byName).map(presentPlayer)
 }
 
-/** Adds a player to the roster. The player's joined date is the current time. */
 export async function addPlayer(context: WriteContext, player: NewPlayer): Promise<Player> {
-  const row = newPlayerRow(player, context.now())
-  return recordedTransaction(context, async (transaction, record) => {
+  const row = createNewPlayerRow(player, context.now())
+  return runRecordedTransaction(context, async (transaction, record) => {
     const added = await addRow(transaction, 'players', row)
     record(addition(added))
     return presentPlayer(added)
@@ -37,21 +40,20 @@ export async function addPlayer(context: WriteContext, player: NewPlayer): Promi
 const addition = (row: PlayerRow): ActivityEntry => ({
   kind: 'player_added',
   player: row,
-  rows: [rowChange('players', null, row)],
+  rows: [createRowChange('players', null, row)],
 })
 
 /**
- * Adds the players whose names are new to the roster, in one transaction. Their joined date is the current time.
- * @returns the new players and the skipped names, each in the order given. A name is skipped when a player on the
- * roster or an earlier entry of `players` has the same name. Names are the same when `foldText` returns the same text
- * for them, which is so for all names that the database treats as equal
+ * Adds the given players in one transaction, except those whose name is already on the roster or occurs earlier in
+ * `players`. Two names count as equal when `foldText` returns the same text for them.
+ * @returns the added players and the skipped names, both in the given order
  */
 export async function importPlayers(
   context: WriteContext,
   players: readonly ImportedPlayer[],
 ): Promise<ImportedRoster> {
   const now = context.now()
-  return recordedTransaction(
+  return runRecordedTransaction(
     context,
     async (transaction, record) => {
       const everybody = await lockAllPlayers(transaction)
@@ -67,7 +69,7 @@ export async function importPlayers(
       }
       const rows = await addPlayers(
         transaction,
-        fresh.map((player) => newPlayerRow(player, now)),
+        fresh.map((player) => createNewPlayerRow(player, now)),
       )
       for (const row of rows) record(addition(row))
       return { added: rows.map(presentPlayer), skipped }
@@ -77,18 +79,17 @@ export async function importPlayers(
 }
 
 /**
- * Changes the given fields of a player. A given `overallSkill` is ignored, because the server computes it from the
- * other three skills.
+ * Changes the given fields of a player. `overallSkill` is ignored, because it is computed from the three other skills.
  * @throws Problem `player_not_found`, also when the player has left the roster; `validation_failed` when the player
  * would have more wins than games
  */
 export async function changePlayer(context: WriteContext, id: number, change: PlayerChange): Promise<Player> {
-  return recordedTransaction(context, async (transaction, record) => {
+  return runRecordedTransaction(context, async (transaction, record) => {
     const before = await selectRosterPlayerForUpdate(transaction, id)
     if (!before) throw new Problem('player_not_found')
-    const after = { ...before, ...playerColumns(change) }
+    const after = { ...before, ...toPlayerColumns(change) }
     checkTotals(change, after)
-    const rows = [rowChange('players', before, after)]
+    const rows = [createRowChange('players', before, after)]
     await writeRows(transaction, rows)
     record({ kind: 'player_changed', player: after, rows })
     return presentPlayer(after)
@@ -96,9 +97,8 @@ export async function changePlayer(context: WriteContext, id: number, change: Pl
 }
 
 /**
- * Refuses a change after which a player would have more wins than games. A change that sets neither `wins` nor
- * `gamesPlayed` is not checked, because an older version of the server may have stored more wins than games for this
- * player.
+ * Refuses more wins than games. A change without `wins` and `gamesPlayed` is not checked, because an older version of
+ * the server may have stored more wins than games for this player.
  */
 function checkTotals(change: PlayerChange, { games_played, wins }: PlayerRow): void {
   if (change.wins === undefined && change.gamesPlayed === undefined) return
@@ -107,23 +107,22 @@ function checkTotals(change: PlayerChange, { games_played, wins }: PlayerRow): v
 }
 
 /**
- * Removes a player from the roster, the statistics and the open games. The player stays in the line-ups of played
- * games.
+ * Removes a player from the roster, the statistics and the open games, but not from the line-ups of played games.
  * @throws Problem `player_not_found`
  */
 export async function removePlayer(context: WriteContext, id: number): Promise<void> {
-  await recordedTransaction(context, async (transaction, record) => {
+  await runRecordedTransaction(context, async (transaction, record) => {
     await selectOpenGamesForShare(transaction, id)
     const row = await selectRosterPlayerForUpdate(transaction, id)
     if (!row) throw new Problem('player_not_found')
-    // The player's open games are read again. Before the player's row was locked, a concurrent vote may have added the
-    // player to a game, or a concurrent request may have reopened a game of the player.
+    // The games are read again under the player's lock, because another request may have added the player to a game or
+    // reopened a game before the player was locked.
     const open = await selectOpenGamesForShare(transaction, id)
     const votes = await selectVotesInGames(transaction, id, ids(open))
     const rows: RowChange[] = [
-      rowChange('players', row, { ...row, left_at: context.now() }),
+      createRowChange('players', row, { ...row, left_at: context.now() }),
       ...(await removalFromLineups(transaction, id, open)),
-      ...votes.map((vote) => rowChange('registrations', vote, null)),
+      ...votes.map((vote) => createRowChange('registrations', vote, null)),
     ]
     await writeRows(transaction, rows)
     record({ kind: 'player_deleted', player: row, rows })
@@ -138,10 +137,10 @@ async function removalFromLineups(
   playerId: number,
   games: readonly GameRow[],
 ): Promise<RowChange[]> {
-  const places = await selectPlaces(db, ids(games))
+  const places = await selectLineupRows(db, ids(games))
   return games.flatMap((row) => {
     const own = places.filter(({ game_id }) => game_id === row.id)
     const others = own.filter(({ player_id }) => player_id !== playerId)
-    return gameChanges({ row, places: own }, { row, places: others })
+    return getGameRowChanges({ row, places: own }, { row, places: others })
   })
 }

@@ -12,10 +12,7 @@ export const presentGameFields = (row: GameRow) => ({
   note: row.note,
 })
 
-/**
- * Divides the players of a line-up into the API's lists `whiteTeam`, `blackTeam` and `benchPlayers`, without changing
- * their order.
- */
+/** Divides the players of a line-up into the API's lists (White, Black, bench), without changing their order. */
 export function presentLineup<Member extends Pick<LineupRow, 'side'>, Shown>(
   members: readonly Member[],
   show: (member: Member) => Shown,
@@ -24,7 +21,6 @@ export function presentLineup<Member extends Pick<LineupRow, 'side'>, Shown>(
   return { whiteTeam: on('white'), blackTeam: on('black'), benchPlayers: on('bench') }
 }
 
-/** Converts a game's database row and its players to a game of the API. */
 export const presentGame = (
   row: GameRow,
   lineup: readonly (PlayerRow & Pick<LineupRow, 'side'>)[],
@@ -35,10 +31,7 @@ export const presentGame = (
   registeredPlayers: going.map(presentPlayer),
 })
 
-/**
- * Converts database rows to the API's list of games. The ids of a game's players are in the order of `lineups` and
- * `going`.
- */
+/** The lists of player ids keep the order of `lineups` and `going`. */
 export function presentGameList(
   games: readonly GameRow[],
   lineups: readonly Pick<LineupRow, 'game_id' | 'player_id' | 'side'>[],

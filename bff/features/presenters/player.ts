@@ -7,7 +7,7 @@ import {
   playerFieldNames,
   toTenths,
 } from '@club/contract'
-import type { PlayerRow } from '@club/db'
+import type { PlayerRow, RatingRow } from '@club/db'
 
 /** The database column of each player field that clients may set. */
 const columnOf = {
@@ -20,24 +20,32 @@ const columnOf = {
   plusMinus: 'plus_minus',
 } as const satisfies Record<PlayerField, keyof PlayerRow>
 
-/** Whether a column contains a rating, which is stored in tenths. */
+/** The database stores ratings in tenths of a point. */
 const isRating = (column: string): boolean => column.endsWith('_skill')
 
-/**
- * Converts a database row to a player of the API. Ratings are converted from tenths to numbers with one decimal, and
- * the overall rating is computed.
- */
-export function presentPlayer(row: PlayerRow): Player {
-  const fields = Object.fromEntries(
-    playerFieldNames.map((name) => {
-      const column = columnOf[name]
-      return [name, isRating(column) ? Number(row[column]) / 10 : row[column]]
-    }),
-  ) as Pick<Player, PlayerField>
+/** Converts ratings from tenths to numbers with one decimal, and computes the overall rating. */
+export function presentRatings(
+  row: Pick<RatingRow, 'offense_skill' | 'defense_skill' | 'ball_handling_skill'>,
+) {
+  const ratings = {
+    offenseSkill: row.offense_skill / 10,
+    defenseSkill: row.defense_skill / 10,
+    ballHandlingSkill: row.ball_handling_skill / 10,
+  }
+  return { ...ratings, overallSkill: overallRating(ratings) }
+}
+
+/** `Required` makes every field mandatory here, although the contract declares newly added fields as optional. */
+export function presentPlayer(row: PlayerRow): Required<Player> {
+  const { overallSkill, ...ratings } = presentRatings(row)
   return {
     id: row.id,
-    ...fields,
-    overallSkill: overallRating(fields),
+    name: row.name,
+    ...ratings,
+    gamesPlayed: row.games_played,
+    wins: row.wins,
+    plusMinus: row.plus_minus,
+    overallSkill,
     joinedDate: row.joined_at.toISOString(),
   }
 }
@@ -48,8 +56,8 @@ type ColumnsOf<Fields> = {
     : never]: PlayerRow[(typeof columnOf)[Name & PlayerField]]
 }
 
-/** Converts the given API fields of a player to database columns with their values. Undefined fields are left out. */
-export const playerColumns = <Fields extends PlayerChange>(fields: Fields): ColumnsOf<Fields> =>
+/** Converts fields of the API to columns with their values. Undefined fields are left out. */
+export const toPlayerColumns = <Fields extends PlayerChange>(fields: Fields): ColumnsOf<Fields> =>
   Object.fromEntries(
     playerFieldNames.flatMap((name) => {
       const [column, value] = [columnOf[name], fields[name]]
@@ -57,12 +65,11 @@ export const playerColumns = <Fields extends PlayerChange>(fields: Fields): Colu
     }),
   ) as ColumnsOf<Fields>
 
-/** Returns the database row of a player who joins now and has not played any game. */
-export const newPlayerRow = (player: ImportedPlayer, now: Date): Omit<PlayerRow, 'id'> => ({
+export const createNewPlayerRow = (player: ImportedPlayer, now: Date): Omit<PlayerRow, 'id'> => ({
   games_played: 0,
   wins: 0,
   plus_minus: 0,
   joined_at: now,
   left_at: null,
-  ...playerColumns(player),
+  ...toPlayerColumns(player),
 })

@@ -1,11 +1,8 @@
 import type { SharedRecord } from '@club/contract'
 import { expect, test } from 'vitest'
-import { bestPartners, hardestOpponents } from './partners.ts'
+import { findBestPartners, findHardestOpponents } from './partners.ts'
 
-/**
- * Creates the record that a player shares with the player `id`: the number of common games and wins, and the
- * plus/minus.
- */
+/** Creates the statistics of the games that the profile's player has in common with the player `id`. */
 const record = (id: number, games: number, wins: number, plusMinus: number): SharedRecord => ({
   player: { id, name: `Hráč ${id}` },
   games,
@@ -25,9 +22,9 @@ const records = [
 const ids = (shown: readonly SharedRecord[]) => shown.map(({ player }) => player.id)
 
 test('partners are by win share, plus/minus, games and id, from five games on', () => {
-  expect(ids(bestPartners(records))).toEqual([5, 3, 6])
+  expect(ids(findBestPartners(records))).toEqual([5, 3, 6])
 })
 
 test('opponents are by the lowest win share and plus/minus, the most games and id, from five games on', () => {
-  expect(ids(hardestOpponents(records))).toEqual([4, 3, 6])
+  expect(ids(findHardestOpponents(records))).toEqual([4, 3, 6])
 })

@@ -1,12 +1,12 @@
 import { type Activity, calls, type Penalty, type Player, type PlayerProfile } from '@club/contract'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { onEveryEngine } from '../../testing/engines.ts'
+import { describeOnEveryEngine } from '../../testing/database-engines.ts'
 
-onEveryEngine('The profile of a player', (api) => {
+describeOnEveryEngine('The profile of a player', (api) => {
   const profileOf = async ({ id }: Pick<Player, 'id'>): Promise<PlayerProfile> =>
     z.parse(calls.playerProfile.responses[200], (await api().get(`/api/players/${id}/profile`)).body)
-  const latest = async () => ((await api().get('/api/activity?limit=1')).body as Activity[])[0]?.id ?? 0
+  const latest = async () => (await api().latestActivity()).id
   const undo = async (id: number) => {
     const { status, body } = await api().post(`/api/activity/${id}/undo`)
     expect(status).toBe(200)

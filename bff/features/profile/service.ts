@@ -1,74 +1,85 @@
 import type { Player, PlayerProfile, RatingSuggestion } from '@club/contract'
-import type { Database } from '@club/db'
+import type { Database, RatingRow } from '@club/db'
 import { Problem } from '../../http/problems/problem.ts'
-import { presentPlayer } from '../presenters/player.ts'
-import { computeAttendance } from './attendance.ts'
-import { type ClubGame, toPlayedGame } from './club-games.ts'
-import { bestPartners, hardestOpponents } from './partners.ts'
-import { computePlusMinus } from './plus-minus.ts'
-import { computeRank } from './rank.ts'
-import { toRatingHistory } from './ratings.ts'
-import { getRecentForm } from './recent-form.ts'
-import { computeSharedRecords } from './shared-records.ts'
-import { computeSideRecords } from './side-records.ts'
-import { selectAllPlayers, selectClubGames, selectRatings } from './store.ts'
-import { computeStreaks } from './streaks.ts'
+import { presentPlayer, presentRatings } from '../presenters/player.ts'
+import { type GameWithLineup, toPlayedGame } from './games-with-lineups.ts'
+import { computeRecordsWithOtherPlayers, findBestPartners, findHardestOpponents } from './partners.ts'
+import {
+  computeAttendance,
+  computePlusMinus,
+  computeSideRecords,
+  computeStreaks,
+  toRatingHistory,
+} from './profile-statistics.ts'
+import { selectAllPlayers, selectGamesWithLineups, selectRatingHistories } from './store.ts'
+import { findManualRatings } from './suggestion/manual-ratings.ts'
 import { suggestRatings } from './suggestion/suggest-ratings.ts'
 
-/**
- * A player's profile without the player's debt. A vote or a penalty can change only the debt, so the other fields are
- * cached.
- */
-export type PlayerFigures = Omit<PlayerProfile, 'owes'>
+/** The number of the player's last games that the profile lists. */
+const FORM_GAMES = 10
 
-/** The data of the whole club from which the profiles of all players are computed. */
-export interface ClubFigures {
+/**
+ * The part of a profile that is cached. It excludes the debt, because only the debt changes with votes and penalties.
+ */
+export type CachedProfile = Omit<PlayerProfile, 'owes'>
+
+/** The data from which the profiles of all players are computed. */
+export interface ProfileData {
   readonly roster: readonly Player[]
-  readonly games: readonly ClubGame[]
-  /** The suggested ratings by player id. */
+  readonly games: readonly GameWithLineup[]
+  /** The ratings that each player has had, oldest first, by player id. */
+  readonly ratings: ReadonlyMap<number, readonly RatingRow[]>
+  /** The suggested ratings, by player id. */
   readonly suggestions: ReadonlyMap<number, RatingSuggestion>
 }
 
-/** Loads all players and all games that have a result, and computes the suggested ratings. */
-export async function computeClubFigures(db: Database): Promise<ClubFigures> {
+export async function readProfileData(db: Database): Promise<ProfileData> {
   const players = (await selectAllPlayers(db)).map((row) => ({ row, player: presentPlayer(row) }))
-  const games = await selectClubGames(db)
+  const games = await selectGamesWithLineups(db)
+  const ratings = Map.groupBy(await selectRatingHistories(db), ({ player_id }) => player_id)
   return {
     roster: players.flatMap(({ row, player }) => (row.left_at === null ? player : [])),
     games,
+    ratings,
     suggestions: suggestRatings(
-      players.map(({ player }) => ({ id: player.id, overall: player.overallSkill })),
+      players.map(({ player: { id, overallSkill: overall } }) => {
+        const given = findManualRatings(ratings.get(id) ?? [])
+        return { id, overall, byHand: given && presentRatings(given).overallSkill }
+      }),
       games,
     ),
   }
 }
 
 /**
- * Computes a player's profile without the debt (contract section 12).
+ * Computes a player's profile (contract section 12).
  * @throws Problem `player_not_found`, also when the player has left the roster
  */
-export async function computeFigures(
-  db: Database,
+export function computeProfile(
   id: number,
-  { roster, games, suggestions }: ClubFigures,
-): Promise<PlayerFigures> {
+  { roster, games, ratings, suggestions }: ProfileData,
+): CachedProfile {
   const player = roster.find((each) => each.id === id)
   if (!player) throw new Problem('player_not_found')
   const playedGames = games.map((game) => toPlayedGame(game, id))
   const own = playedGames.filter((game) => game !== undefined)
   const others = roster.filter((each) => each.id !== id)
-  const { together, against } = computeSharedRecords(games, playedGames, others)
+  const { together, against } = computeRecordsWithOtherPlayers(games, playedGames, others)
   return {
     player,
-    rank: computeRank(player, roster),
-    form: getRecentForm(own),
+    // Players with equal ratings have equal ranks, for example 1, 2, 2, 4.
+    rank: {
+      place: 1 + roster.filter(({ overallSkill }) => overallSkill > player.overallSkill).length,
+      of: roster.length,
+    },
+    form: own.slice(-FORM_GAMES).reverse(),
     attendance: computeAttendance(playedGames),
     streaks: computeStreaks(playedGames),
     sides: computeSideRecords(own),
     plusMinus: computePlusMinus(own),
-    partners: bestPartners(together),
-    opponents: hardestOpponents(against),
-    ratings: toRatingHistory(await selectRatings(db, id)),
+    partners: findBestPartners(together),
+    opponents: findHardestOpponents(against),
+    ratings: toRatingHistory(ratings.get(id) ?? []),
     suggestion: suggestions.get(id) ?? null,
   }
 }

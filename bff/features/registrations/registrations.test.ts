@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { onEveryEngine } from '../../testing/engines.ts'
-import { createBatchedVoting } from './service.ts'
+import { describeOnEveryEngine } from '../../testing/database-engines.ts'
+import { createVoteBatcher } from './service.ts'
 
 const MINUTE = 60_000
 
-onEveryEngine('Votes', (api) => {
+describeOnEveryEngine('Votes', (api) => {
   const advanceMinutes = (minutes: number) => {
     api().clock.now = new Date(api().clock.now.getTime() + minutes * MINUTE)
     return api().clock.now.toISOString()
@@ -129,7 +129,7 @@ onEveryEngine('Votes', (api) => {
     it('together need as many SQL statements as one vote', async () => {
       const players = await api().addPlayers(20)
       const { id: gameId } = await api().addGame()
-      const cast = createBatchedVoting(api().db, () => api().clock.now)
+      const cast = createVoteBatcher(api().db, () => api().clock.now)
       let statements = 0
       const countStatement = () => statements++
       api().db.on('query', countStatement)
@@ -138,9 +138,9 @@ onEveryEngine('Votes', (api) => {
       )
       api().db.off('query', countStatement)
       expect(votes.map(({ vote: { playerId } }) => playerId)).toEqual(players.map(({ id }) => id))
-      // The seven statements begin the transaction, lock the game, lock the players with their votes and penalties,
-      // store the votes, reserve the activity ids, insert the activities, and commit.
-      expect(statements).toBe(7)
+      // The six statements begin the transaction, lock the game and the players with their votes and penalties, store
+      // the votes, reserve the activity ids, insert the activities, and commit.
+      expect(statements).toBe(6)
     })
   })
 

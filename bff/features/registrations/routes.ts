@@ -1,10 +1,10 @@
 import { created, type Handlers, noContent, ok } from '../../http/routing/handler.ts'
 import { type Dependencies, toWriteContext } from '../dependencies.ts'
-import { cancelVote, createBatchedVoting, listVotes } from './service.ts'
+import { cancelVote, createVoteBatcher, listVotes } from './service.ts'
 
 export const registrationRoutes = (dependencies: Dependencies) => {
   const { db, now } = dependencies
-  const cast = createBatchedVoting(db, now)
+  const cast = createVoteBatcher(db, now)
   return {
     listRegistrations: async ({ params }) => ok(await listVotes(db, params.id)),
     vote: async ({ body }, { devicePlayer, onActivityRecorded }) => {

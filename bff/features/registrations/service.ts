@@ -2,10 +2,10 @@ import type { Registration, VoteStatus } from '@club/contract'
 import type { Database, RegistrationRow } from '@club/db'
 import { createBatcher } from '../../batches/index.ts'
 import { Problem } from '../../http/problems/problem.ts'
-import { lockVoters, selectGameForShare } from '../writes/locks.ts'
-import { recordedTransaction, type WriteContext } from '../writes/recorded-transaction.ts'
+import { lockGameAndVoters } from '../writes/locks.ts'
+import { runRecordedTransaction, type WriteContext } from '../writes/recorded-transaction.ts'
 import { requireOpenGame } from '../writes/require-game.ts'
-import { mergeChanges, type RowChange, rowChange, writeRows } from '../writes/row-changes.ts'
+import { createRowChange, mergeChanges, type RowChange, writeRows } from '../writes/row-changes.ts'
 import { gameExists, selectVotes } from './store.ts'
 
 const presentVote = (row: RegistrationRow): Registration => ({
@@ -36,27 +36,24 @@ export interface VoteResult {
 interface RequestedVote {
   readonly playerId: number
   readonly status: VoteStatus
-  /** The id of the player chosen on the device. It is not yet checked whether this player is on the roster. */
+  /** The id of the player that the visitor claims to be. It is not yet checked whether this player is on the roster. */
   readonly by?: number | undefined
   /** A callback that receives the id of the activity that the vote records. It is called after the commit. */
   readonly onActivityRecorded?: (id: number) => void
 }
 
-/**
- * The maximum number of votes in one transaction. It limits the length of the SQL statements, which list the players'
- * ids.
- */
+/** The maximum number of votes in one transaction. It limits the length of the SQL, which lists the players' ids. */
 const MOST_AT_ONCE = 50
 
 /**
  * Returns a function that stores votes. Votes for one game that arrive at about the same time share a transaction; the
- * results are the same as with separate transactions. Repeating a vote changes nothing, with one exception: a vote
- * "going" always deletes an unpaid penalty of the player for the game. So a player who votes going never owes a
- * penalty, whether the server receives the vote or the penalty first.
+ * results are the same as with separate transactions. A vote that repeats the stored one changes nothing. But a vote
+ * "going" always deletes the player's unpaid penalty for the game. So a player who votes going never owes a penalty,
+ * whether the server receives the vote or the penalty first.
  * @returns a function that casts one vote and rejects with Problem `game_not_found`, `registration_closed`,
  * `player_not_found`
  */
-export function createBatchedVoting(
+export function createVoteBatcher(
   db: Database,
   now: () => Date,
 ): (vote: RequestedVote & { readonly gameId: number }) => Promise<VoteResult> {
@@ -81,15 +78,15 @@ async function castVotes(
   requested: readonly RequestedVote[],
   now: () => Date,
 ): Promise<(VoteResult | Problem)[]> {
-  return recordedTransaction({ db, now, by: undefined }, async (transaction, record) => {
-    const game = requireOpenGame(await selectGameForShare(transaction, gameId), 'registration_closed')
-    // Concurrent transactions with votes of the same players wait for this lock. So they store their votes one after
-    // the other, and the last vote stays stored.
-    const voters = await lockVoters(
+  return runRecordedTransaction({ db, now, by: undefined }, async (transaction, record) => {
+    // Concurrent transactions with votes for this game wait for this lock. So they store their votes one after the
+    // other, and a player's last vote stays stored.
+    const { game: found, voters } = await lockGameAndVoters(
       transaction,
       gameId,
       requested.map(({ playerId }) => playerId),
     )
+    const game = requireOpenGame(found, 'registration_closed')
     const written: RowChange[] = []
     const outcomes = requested.map(({ playerId, status, by, onActivityRecorded }) => {
       const voter = voters.get(playerId)
@@ -99,12 +96,12 @@ async function castVotes(
       const isNew = before?.status !== status
       const vote = isNew ? { game_id: gameId, player_id: playerId, status, registered_at: now() } : before
       const rows = [
-        ...(isNew ? [rowChange('registrations', before ?? null, vote)] : []),
-        ...(forgiven ? [rowChange('penalties', forgiven, null)] : []),
+        ...(isNew ? [createRowChange('registrations', before ?? null, vote)] : []),
+        ...(forgiven ? [createRowChange('penalties', forgiven, null)] : []),
       ]
       written.push(...rows)
       record({ kind: 'vote', game, player: { id: playerId, name }, by, onActivityRecorded, rows })
-      // The map is updated, because this transaction may contain a later vote of the same player.
+      // `voters` must contain the new vote, because a later vote in this transaction may be of the same player.
       voters.set(playerId, { name, vote, penalty: forgiven ? undefined : penalty })
       return { vote: presentVote(vote), isNew: !before }
     })
@@ -118,12 +115,13 @@ async function castVotes(
  * @throws Problem `game_not_found`, `registration_closed`
  */
 export async function cancelVote(context: WriteContext, gameId: number, playerId: number): Promise<void> {
-  await recordedTransaction(context, async (transaction, record) => {
-    const game = requireOpenGame(await selectGameForShare(transaction, gameId), 'registration_closed')
+  await runRecordedTransaction(context, async (transaction, record) => {
     // The lock prevents concurrent requests from changing the vote before this transaction deletes it.
-    const voter = (await lockVoters(transaction, gameId, [playerId])).get(playerId)
+    const { game: found, voters } = await lockGameAndVoters(transaction, gameId, [playerId])
+    const game = requireOpenGame(found, 'registration_closed')
+    const voter = voters.get(playerId)
     if (!voter?.vote) return
-    const rows = [rowChange('registrations', voter.vote, null)]
+    const rows = [createRowChange('registrations', voter.vote, null)]
     await writeRows(transaction, rows)
     record({ kind: 'vote_canceled', game, player: { id: playerId, name: voter.name }, rows })
   })

@@ -6,7 +6,6 @@ export const selectVotes = (db: Database, gameId: number): Promise<RegistrationR
     .where({ game_id: gameId })
     .orderBy([{ column: 'registered_at', order: 'desc' }, { column: 'player_id' }])
 
-/** Selects a player's votes for the given games. */
 export const selectVotesInGames = (
   db: Database,
   playerId: number,

@@ -1,35 +1,31 @@
 import type { Database } from '@club/db'
 
-/** A period of time, which selects the games that kick off in it. `start` is part of the period, `end` is not. */
+/** A period of time. It includes `start` but not `end`. */
 export interface Period {
   readonly start: Date
   readonly end: Date
 }
 
-/** Selects the games that kicked off in a period. When `period` is undefined, selects all games. */
+/** Selects the games that kicked off in a period; without a period, all games. */
 export const selectGames = (db: Database, period?: Period) =>
   db('games').where((game) => {
     if (period) game.where('kickoff_at', '>=', period.start).where('kickoff_at', '<', period.end)
   })
 
-/** Selects the games that count for players' totals and the statistics: the played games that have both scores. */
+/** Selects the games that count for totals and statistics: the played ones that have both scores. */
 export const selectGamesWithResult = (db: Database, period?: Period) =>
   selectGames(db, period)
     .where('games.was_played', true)
     .whereNotNull('games.white_score')
     .whereNotNull('games.black_score')
 
-/**
- * The SQL condition for players whose game counts for White. A bench player's game counts for White when the player's
- * id is odd, and for Black when it is even (like `benchSide` of the contract).
- */
+/** The SQL condition for a player of White. A bench player belongs to White when the player's id is odd. */
 const ON_WHITE = "l.side = 'white' or (l.side = 'bench' and l.player_id % 2 = 1)"
 
 /**
- * Selects one row for each player in the line-up of each played game with both scores: `player_id`, the goals of the
- * player's side as `own`, and the goals of the other side as `theirs`. The function `totalsFromGame` in
- * contract/rules/totals.ts implements the same rule. In the query, the alias of the games is `g`, and that of the
- * line-ups is `l`.
+ * Selects one row for each player in the line-up of each game with a result: `player_id`, the goals of the player's
+ * side as `own`, and those of the other side as `theirs`. `totalsFromGame` in contract/rules/totals.ts assigns players
+ * to sides in the same way. The query calls the games `g` and the line-ups `l`.
  */
 export const selectPlayerResults = (db: Database, period?: Period) =>
   db

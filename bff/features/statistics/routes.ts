@@ -3,10 +3,10 @@ import { type Dependencies, toWriteContext } from '../dependencies.ts'
 import { getSeasonPeriod, listSeasons } from './seasons.ts'
 import {
   getTeamStatistics,
-  listGoals,
+  listLatestScores,
   listPlayerForms,
   listPlayerStatistics,
-  recalculate,
+  recalculateTotals,
 } from './service.ts'
 
 export const statisticsRoutes = (dependencies: Dependencies) => {
@@ -17,8 +17,9 @@ export const statisticsRoutes = (dependencies: Dependencies) => {
     playerStatistics: async ({ query }) => ok(await listPlayerStatistics(db, periodOf(query))),
     teamStatistics: async ({ query }) => ok(await getTeamStatistics(db, periodOf(query))),
     playerForm: async ({ query }) => ok(await listPlayerForms(db, periodOf(query))),
-    gameGoals: async ({ query }) => ok(await listGoals(db, periodOf(query))),
+    gameGoals: async ({ query }) => ok(await listLatestScores(db, periodOf(query))),
     listSeasons: async () => ok(await listSeasons(db, club.timezone)),
-    recalculateStatistics: async (_, visitor) => ok(await recalculate(toWriteContext(dependencies, visitor))),
+    recalculateStatistics: async (_, visitor) =>
+      ok(await recalculateTotals(toWriteContext(dependencies, visitor))),
   } satisfies Partial<Handlers>
 }

@@ -7,8 +7,8 @@ import {
 } from '@club/contract'
 import { engines } from '@club/db/testing'
 import { describe, expect, it } from 'vitest'
-import { onEveryEngine } from '../../testing/engines.ts'
-import { createSeededNumbers } from '../../testing/random-writes.ts'
+import { describeOnEveryEngine } from '../../testing/database-engines.ts'
+import { createSeededRandomNumbers } from '../../testing/random-writes.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 
 const reads = ['/api/players/stats', '/api/stats/teams', '/api/stats/form', '/api/stats/goals']
@@ -26,12 +26,9 @@ interface RandomGame {
   readonly players: number
 }
 
-/**
- * Stores games with random scores and line-ups, within 30 hours before or after three New Years. Returns them sorted by
- * date.
- */
+/** Stores games with random scores and line-ups, within 30 hours of three New Years. Returns them sorted by date. */
 async function addRandomGames(api: TestServer, ids: readonly number[]): Promise<RandomGame[]> {
-  const below = createSeededNumbers(7)
+  const below = createSeededRandomNumbers(7)
   const games: RandomGame[] = []
   for (let nth = 0; nth < 45; nth++) {
     const date = new Date(Date.UTC(2025 + (nth % 3), 0, 1, below(60) - 30, nth)).toISOString()
@@ -116,12 +113,7 @@ describe.each(engines)('A season (%s)', (engine) => {
     'contains the games of a calendar year in %s',
     async (timezone) => {
       const api = await startTestServer(engine, {
-        settings: {
-          club: { ...defaultClub, timezone },
-          writesPerMinute: 0,
-          trustedProxies: 0,
-          microfrontendsFile: undefined,
-        },
+        settings: { club: { ...defaultClub, timezone } },
       })
       const ids = (await api.addPlayers(5)).map(({ id }) => id)
       const games = Map.groupBy(await addRandomGames(api, ids), ({ date }) => yearIn(timezone, date))
@@ -134,7 +126,7 @@ describe.each(engines)('A season (%s)', (engine) => {
   )
 })
 
-onEveryEngine('A season', (api) => {
+describeOnEveryEngine('A season', (api) => {
   const at = (date: string, whiteTeam: number[], blackTeam: number[]) =>
     api().addGame({ date, whiteTeam, blackTeam, wasPlayed: true, whiteTeamScore: 3, blackTeamScore: 1 })
 

@@ -4,8 +4,8 @@ import type { Period } from './player-results.ts'
 import { selectFirstAndLastKickoff, selectSeasonsWithGames } from './store.ts'
 
 /**
- * Returns the period of a season: a calendar year in a time zone (contract section 12).
- * @param zone IANA name of the zone, such as `Europe/Prague`
+ * A season is a calendar year in a time zone (contract section 12).
+ * @param zone IANA name of the zone
  */
 export const getSeasonPeriod = (season: number, zone: string): Period => ({
   start: newYear(season, zone),
@@ -15,7 +15,7 @@ export const getSeasonPeriod = (season: number, zone: string): Period => ({
 const newYear = (year: number, zone: string): Date =>
   toInstant({ year, month: 1, day: 1, hour: 0, minute: 0 }, zone)
 
-/** Lists the seasons with at least one game that was played and has both scores, newest first. */
+/** Lists the seasons with a game that was played and has both scores, newest first. */
 export async function listSeasons(db: Database, zone: string): Promise<number[]> {
   const [first, last] = (await selectFirstAndLastKickoff(db)).map((at) => toLocalTime(at, zone).year)
   if (first === undefined || last === undefined) return []

@@ -11,47 +11,43 @@ import {
 import type { Database } from '@club/db'
 import { selectRoster } from '../players/store.ts'
 import { presentPlayer } from '../presenters/player.ts'
-import { lockAllPlayers, rosterIds } from '../writes/locks.ts'
-import { recordedTransaction, type WriteContext } from '../writes/recorded-transaction.ts'
-import { isChanged, rowChange, writeRows } from '../writes/row-changes.ts'
+import { getRosterIds, lockAllPlayers } from '../writes/locks.ts'
+import { runRecordedTransaction, type WriteContext } from '../writes/recorded-transaction.ts'
+import { createRowChange, isChanged, writeRows } from '../writes/row-changes.ts'
 import type { Period } from './player-results.ts'
 import {
   countGamesWithResult,
-  type ResultRow,
-  selectForm,
-  selectGameSums,
+  type PlayerResultRow,
   selectLatestGamesWithResult,
+  selectRecentResults,
   selectRosterIds,
+  selectTeamStatisticsSums,
   selectTotalsFromGames,
 } from './store.ts'
-import { noTotals } from './totals.ts'
+import { zeroTotals } from './totals.ts'
 
-/** The number of results (win, draw or loss) that the API returns as a player's recent form. */
+/** How many results, and how many goal differences, the recent form of a player contains. */
 const FORM_RESULTS = 5
 const FORM_DIFFERENCES = 10
 
-/** The maximum number of games in the chart of goals: one year of weekly games. */
+/** The number of games in the chart of goals: one year of weekly games. */
 const GOAL_GAMES = 52
 
 /**
- * Lists the totals (games, wins, plus/minus) of all players on the roster, sorted by the players' names.
- * @param period when it is given, the totals are computed from the games of this period; otherwise they are the stored
- * totals
+ * Lists the totals (games, wins, plus/minus) of all players on the roster, sorted by name.
+ * @param period the totals are computed from the games of this period; without a period, the stored totals are returned
  */
 export async function listPlayerStatistics(db: Database, period?: Period): Promise<PlayerStatistics[]> {
   const roster = (await selectRoster(db)).sort(byName)
   const totals = period && (await selectTotalsFromGames(db, period))
   return roster.map((row) =>
-    toPlayerStatistics(presentPlayer({ ...row, ...(totals && { ...noTotals, ...totals.get(row.id) }) })),
+    toPlayerStatistics(presentPlayer({ ...row, ...(totals && { ...zeroTotals, ...totals.get(row.id) }) })),
   )
 }
 
-/**
- * Compares the teams White and Black in the games of a period. Averages include all played games. The percentages of
- * wins and draws include only the played games with both scores (contract section 4).
- */
+/** Averages include all played games, percentages only those that have both scores (contract section 4). */
 export async function getTeamStatistics(db: Database, period?: Period): Promise<TeamStatistics> {
-  const sums = await selectGameSums(db, period)
+  const sums = await selectTeamStatisticsSums(db, period)
   const decided = sums.whiteWins + sums.blackWins + sums.draws
   return {
     totalGames: sums.played + sums.canceled,
@@ -70,16 +66,13 @@ export async function getTeamStatistics(db: Database, period?: Period): Promise<
   }
 }
 
-/** Returns a quotient rounded to one decimal; 0 when the divisor is 0. */
+/** Returns `part / whole`, rounded to one decimal; 0 when `whole` is 0. */
 const ratio = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part * 10) / whole) / 10
 
-/**
- * Lists the results and goal differences of each player's last games in a period, newest first. A player without games
- * has empty lists.
- */
+/** Lists each player's last results and goal differences in a period, newest first. */
 export async function listPlayerForms(db: Database, period?: Period): Promise<PlayerForm[]> {
-  const rows = await selectForm(db, FORM_DIFFERENCES, period)
+  const rows = await selectRecentResults(db, FORM_DIFFERENCES, period)
   const games = Map.groupBy(rows, ({ player_id }) => player_id)
   return (await selectRosterIds(db)).map((playerId) => {
     const list = games.get(playerId) ?? []
@@ -91,12 +84,11 @@ export async function listPlayerForms(db: Database, period?: Period): Promise<Pl
   })
 }
 
-/** Returns whether a player won, drew or lost a game, from the goals of the player's side and of the other side. */
-export const getGameResult = ({ own, theirs }: Pick<ResultRow, 'own' | 'theirs'>): Result =>
+export const getGameResult = ({ own, theirs }: Pick<PlayerResultRow, 'own' | 'theirs'>): Result =>
   own > theirs ? 'win' : own < theirs ? 'loss' : 'draw'
 
-/** Lists the scores of the latest games in a period, oldest first. */
-export async function listGoals(db: Database, period?: Period): Promise<GameGoals[]> {
+/** Lists the scores of the latest games, oldest first. */
+export async function listLatestScores(db: Database, period?: Period): Promise<GameGoals[]> {
   const games = await selectLatestGamesWithResult(db, GOAL_GAMES, period)
   return games.reverse().map((game) => ({
     gameId: game.id,
@@ -106,21 +98,17 @@ export async function listGoals(db: Database, period?: Period): Promise<GameGoal
   }))
 }
 
-/**
- * Computes the totals (games, wins, plus/minus) of all players anew from the games. This overwrites totals that were
- * set by hand.
- */
-export async function recalculate(context: WriteContext): Promise<Recalculation> {
-  return recordedTransaction(context, async (transaction, record) => {
-    // The lock makes other transactions, such as one that saves a result, wait until this one is finished before they
-    // change totals.
+/** Computes all players' totals (games, wins, plus/minus) anew from the games, also totals that were set by hand. */
+export async function recalculateTotals(context: WriteContext): Promise<Recalculation> {
+  return runRecordedTransaction(context, async (transaction, record) => {
+    // Other transactions that change totals, such as one that saves a result, wait for this lock.
     const players = await lockAllPlayers(transaction)
     const totals = await selectTotalsFromGames(transaction)
     const rows = players
-      .map((row) => rowChange('players', row, { ...row, ...noTotals, ...totals.get(row.id) }))
+      .map((row) => createRowChange('players', row, { ...row, ...zeroTotals, ...totals.get(row.id) }))
       .filter(isChanged)
     await writeRows(transaction, rows)
     record({ kind: 'recalculated', rows })
-    return { gamesProcessed: await countGamesWithResult(transaction), players: rosterIds(players).size }
+    return { gamesProcessed: await countGamesWithResult(transaction), players: getRosterIds(players).size }
   })
 }

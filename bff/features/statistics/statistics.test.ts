@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { onEveryEngine } from '../../testing/engines.ts'
+import { describeOnEveryEngine } from '../../testing/database-engines.ts'
 
 const week = (number: number) => new Date(Date.UTC(2026, 0, 1 + 7 * number, 18)).toISOString()
 
-onEveryEngine('Statistics', (api) => {
+describeOnEveryEngine('Statistics', (api) => {
   const stats = async () =>
     (await api().get('/api/players/stats')).body as {
       id: number

@@ -1,56 +1,52 @@
 import type { Database, GameRow, PlayerRow } from '@club/db'
 import { type Period, selectGames, selectGamesWithResult, selectPlayerResults } from './player-results.ts'
-import type { TotalsColumns } from './totals.ts'
+import type { PlayerTotalsColumns } from './totals.ts'
 
 export async function countGamesWithResult(db: Database): Promise<number> {
   const row = await selectGamesWithResult(db).count({ number: '*' }).first()
   return Number(row?.number ?? 0)
 }
 
-const sums = `
-  sum(was_played) as played,
-  sum(case when was_played = 0 and is_archived = 1 then 1 else 0 end) as canceled,
-  sum(case when was_played = 1 then coalesce(white_score, 0) else 0 end) as whiteGoals,
-  sum(case when was_played = 1 then coalesce(black_score, 0) else 0 end) as blackGoals,
-  sum(case when white_score > black_score then 1 else 0 end) as whiteWins,
-  sum(case when white_score < black_score then 1 else 0 end) as blackWins,
-  sum(case when white_score = black_score then 1 else 0 end) as draws,
-  sum(case when was_played = 1 then coalesce(
+const sums = {
+  played: 'sum(was_played)',
+  canceled: 'sum(case when was_played = 0 and is_archived = 1 then 1 else 0 end)',
+  whiteGoals: 'sum(case when was_played = 1 then coalesce(white_score, 0) else 0 end)',
+  blackGoals: 'sum(case when was_played = 1 then coalesce(black_score, 0) else 0 end)',
+  whiteWins: 'sum(case when white_score > black_score then 1 else 0 end)',
+  blackWins: 'sum(case when white_score < black_score then 1 else 0 end)',
+  draws: 'sum(case when white_score = black_score then 1 else 0 end)',
+  // For each played game, counts the players who voted going or, when nobody did, the players in the line-up.
+  players: `sum(case when was_played = 1 then coalesce(
     nullif((select count(*) from registrations where game_id = games.id and status = 'going'), 0),
     (select count(*) from lineups where game_id = games.id)
-  ) else 0 end) as players`
-
-/**
- * Selects counts and sums over the games of a period, from which rates and averages are computed. The players of a
- * played game are those who voted going or, when nobody voted going, those in its line-up.
- */
-export async function selectGameSums(db: Database, period?: Period) {
-  const row: Record<string, unknown> | undefined = await selectGames(db, period).first(db.raw(sums))
-  const sum = (name: string) => Number(row?.[name] ?? 0)
-  return {
-    played: sum('played'),
-    canceled: sum('canceled'),
-    whiteGoals: sum('whiteGoals'),
-    blackGoals: sum('blackGoals'),
-    whiteWins: sum('whiteWins'),
-    blackWins: sum('blackWins'),
-    draws: sum('draws'),
-    players: sum('players'),
-  }
+  ) else 0 end)`,
 }
 
-/** One game of a player: the goals of the player's side (`own`) and of the other side (`theirs`). */
-export interface ResultRow {
+/** Selects counts and sums over the games of a period. */
+export async function selectTeamStatisticsSums(
+  db: Database,
+  period?: Period,
+): Promise<Record<keyof typeof sums, number>> {
+  const columns = Object.entries(sums).map(([name, sum]) => db.raw(`${sum} as ${name}`))
+  const row: object = await selectGames(db, period).first(...columns)
+  // The sum over no games is null, and MySQL returns sums as strings.
+  const numbers = Object.entries(row).map(([name, sum]) => [name, Number(sum)])
+  return Object.fromEntries(numbers)
+}
+
+/** A player's game: the goals of the player's side (`own`) and of the other side (`theirs`). */
+export interface PlayerResultRow {
   readonly player_id: number
   readonly own: number
   readonly theirs: number
 }
 
-/**
- * Selects the goals in the last games of each player on the roster in a period, newest game first, at most `games`
- * games per player.
- */
-export async function selectForm(db: Database, games: number, period?: Period): Promise<ResultRow[]> {
+/** Selects the goals in each roster player's last games in a period, newest first, at most `games` per player. */
+export async function selectRecentResults(
+  db: Database,
+  games: number,
+  period?: Period,
+): Promise<PlayerResultRow[]> {
   const numbered = selectPlayerResults(db, period)
     .select(
       db.raw('row_number() over (partition by l.player_id order by g.kickoff_at desc, g.id desc) as newest'),
@@ -65,7 +61,7 @@ export async function selectForm(db: Database, games: number, period?: Period): 
     .orderBy([{ column: 'player_id' }, { column: 'newest' }])
 }
 
-/** Selects the latest played games with both scores in a period, newest first, at most `games` of them. */
+/** Selects the latest games with a result, the newest first. */
 export const selectLatestGamesWithResult = (
   db: Database,
   games: number,
@@ -78,14 +74,10 @@ export const selectLatestGamesWithResult = (
     ])
     .limit(games)
 
-/** Selects the ids of the players on the roster. */
 export const selectRosterIds = (db: Database): Promise<PlayerRow['id'][]> =>
   db('players').whereNull('left_at').orderBy('id').pluck('id')
 
-/**
- * Selects the kickoffs of the first and the last played game with both scores. Returns an empty array when there is no
- * such game.
- */
+/** Returns an empty array when no played game has both scores. */
 export async function selectFirstAndLastKickoff(db: Database): Promise<Date[]> {
   const kickoff = (order: 'asc' | 'desc') =>
     selectGamesWithResult(db).orderBy('kickoff_at', order).first('kickoff_at')
@@ -93,7 +85,7 @@ export async function selectFirstAndLastKickoff(db: Database): Promise<Date[]> {
   return rows.flatMap((row) => row?.kickoff_at ?? [])
 }
 
-/** Returns those of the given seasons in which at least one game was played and has both scores, newest first. */
+/** Returns those of the given seasons that have a game with a result, newest first. */
 export async function selectSeasonsWithGames(
   db: Database,
   seasons: ReadonlyMap<number, Period>,
@@ -108,17 +100,14 @@ export async function selectSeasonsWithGames(
   return rows.map(({ season }) => season)
 }
 
-/** The timeout in milliseconds for the query that computes totals from all games. */
+/** A timeout in milliseconds that is long enough for a query that reads all games. */
 const RECALCULATION_TIMEOUT = 60_000
 
-/**
- * Computes each player's totals (games, wins, plus/minus) from the played games with both scores in a period. The query
- * takes no locks.
- */
+/** Computes each player's totals (games, wins, plus/minus) from the games of a period. Takes no locks. */
 export async function selectTotalsFromGames(
   db: Database,
   period?: Period,
-): Promise<Map<number, TotalsColumns>> {
+): Promise<Map<number, PlayerTotalsColumns>> {
   const rows: { player_id: number; games: unknown; wins: unknown; goals: unknown }[] = await db
     .select('player_id')
     .count({ games: '*' })

@@ -2,21 +2,21 @@ import type { Lineup } from '@club/contract'
 import type { GameRow, PlayerRow } from '@club/db'
 import { describe, expect, it } from 'vitest'
 import { type StoredGame, toLineupRows } from '../writes/game-rows.ts'
-import { applyTotalsDifference, totalsChanges } from './totals.ts'
+import { addDifferenceToTotals, createPlayerTotalsChanges } from './totals.ts'
 
 const totals = (games_played: number, wins: number, plus_minus = 0) => ({ games_played, wins, plus_minus })
 
 describe('Totals', () => {
   it('change by the difference between two other totals', () => {
-    expect(applyTotalsDifference(totals(10, 4, -3), totals(1, 1, 2), totals(2, 1, 5))).toEqual(
+    expect(addDifferenceToTotals(totals(10, 4, -3), totals(1, 1, 2), totals(2, 1, 5))).toEqual(
       totals(11, 4, 0),
     )
   })
 
   it('that are lower than the amount to subtract are limited to 0 ≤ wins ≤ games', () => {
-    expect(applyTotalsDifference(totals(0, 0), totals(1, 1, 2), totals(0, 0))).toEqual(totals(0, 0, -2))
-    expect(applyTotalsDifference(totals(3, 3), totals(1, 0), totals(0, 0))).toEqual(totals(2, 2))
-    expect(applyTotalsDifference(totals(3, 0), totals(0, 0), totals(0, 1))).toEqual(totals(3, 1))
+    expect(addDifferenceToTotals(totals(0, 0), totals(1, 1, 2), totals(0, 0))).toEqual(totals(0, 0, -2))
+    expect(addDifferenceToTotals(totals(3, 3), totals(1, 0), totals(0, 0))).toEqual(totals(2, 2))
+    expect(addDifferenceToTotals(totals(3, 0), totals(0, 0), totals(0, 1))).toEqual(totals(3, 1))
   })
 })
 
@@ -47,7 +47,7 @@ describe('A change of a game', () => {
     places: toLineupRows(7, { ...lineup, ...lists }),
   })
   const moved = (before: StoredGame | null, after: StoredGame | null) =>
-    totalsChanges(players, before, after).map((change) => change.after)
+    createPlayerTotalsChanges(players, before, after).map((change) => change.after)
 
   it('adds a game, a win for the winners, and the goals of their side minus the others to its players', () => {
     expect(moved(null, game())).toEqual([

@@ -1,10 +1,10 @@
 import type { GeneratedTeams, Player, Teams } from '@club/contract'
 import { describe, expect, it } from 'vitest'
-import { onEveryEngine } from '../../testing/engines.ts'
+import { describeOnEveryEngine } from '../../testing/database-engines.ts'
 
 const ids = (players: readonly Player[]) => players.map(({ id }) => id)
 
-onEveryEngine('A change of teams with If-Match', (api) => {
+describeOnEveryEngine('A change of teams with If-Match', (api) => {
   /** Adds a game for which four players vote going, and generates its teams. */
   const addDealtGame = async () => {
     const players = await api().addPlayers(4)
@@ -93,8 +93,8 @@ onEveryEngine('A change of teams with If-Match', (api) => {
 
   it('succeeds for exactly one of many concurrent requests with the same ETag', async () => {
     const { id } = await addDealtGame()
-    // The test first swaps two players. Otherwise, `generate` would create the same teams with the same ETag again, and
-    // more than one request could succeed.
+    // The test first swaps two players, so that each request would change the teams. If `generate` created the same
+    // teams again, their ETag would not change, and a second request could succeed.
     await api().patch(`/api/games/${id}`, swapFirstPlayers((await read(id)).teams))
     const { teams, tag } = await read(id)
     const moves = [...teams.whiteTeam, ...teams.blackTeam].map((player) => ({ benchPlayers: [player.id] }))

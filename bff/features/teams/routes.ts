@@ -1,7 +1,7 @@
 import { type Handlers, ok } from '../../http/routing/handler.ts'
 import { type Dependencies, toWriteContext } from '../dependencies.ts'
 import { getTeams } from '../games/teams.ts'
-import { chooseLineUps, generateTeams } from './service.ts'
+import { generateTeams, proposeLineUps } from './service.ts'
 
 export const teamRoutes = (dependencies: Dependencies) =>
   ({
@@ -16,5 +16,5 @@ export const teamRoutes = (dependencies: Dependencies) =>
         ),
       ),
     chooseLineUps: async ({ params }) =>
-      ok(await chooseLineUps(dependencies.db, params.id, dependencies.club.teamSize)),
+      ok(await proposeLineUps(dependencies.db, params.id, dependencies.club.teamSize)),
   }) satisfies Partial<Handlers>

@@ -2,29 +2,28 @@ import { type GeneratedTeams, type Lineup, minimumPlayers, pastGamesPeriod, toTe
 import type { Database, GameRow, PlayerRow } from '@club/db'
 import { Problem } from '../../http/problems/problem.ts'
 import { selectGame, selectGoingPlayers } from '../games/store.ts'
-import { byStrength, getTeams, refuseUnlessTeamsMatch } from '../games/teams.ts'
+import { byStrength, getTeams, requireUnchangedTeams } from '../games/teams.ts'
 import { presentPlayer } from '../presenters/player.ts'
-import { gameChanges, selectPlaces, toLineup, toLineupRows } from '../writes/game-rows.ts'
+import { getGameRowChanges, selectLineupRows, toLineup, toLineupRows } from '../writes/game-rows.ts'
 import { lockPlayers, selectGameForUpdate } from '../writes/locks.ts'
-import { recordedTransaction, type WriteContext } from '../writes/recorded-transaction.ts'
+import { runRecordedTransaction, type WriteContext } from '../writes/recorded-transaction.ts'
 import { requireOpenGame } from '../writes/require-game.ts'
 import { writeRows } from '../writes/row-changes.ts'
 import {
-  type DealInput,
+  type DealTeamsInput,
   type DealtTeams,
   dealLineUps,
   dealTeams,
   type GoingPlayer,
   type PastGame,
 } from './deal/index.ts'
-import { type PastTeamMember, selectPastTeamMembers } from './store.ts'
+import { type PastLineupPlayer, selectPastLineupPlayers } from './store.ts'
 
 /**
- * Generates teams from the players who vote going, and saves them. Reading the votes, dealing and saving are one
- * transaction that locks the game. So two concurrent requests cannot save a mixture of their teams.
+ * Generates teams from the players who vote going, and saves them. The transaction locks the game, so that concurrent
+ * requests cannot mix their teams.
  * @param teamSize the number of players per team on the field
  * @param ifMatch the request's `If-Match` header with the accepted ETags of the previous teams; undefined accepts any
- * teams
  * @throws Problem `game_not_found`, `game_closed`, `teams_changed`, `not_enough_players`
  */
 export async function generateTeams(
@@ -33,19 +32,19 @@ export async function generateTeams(
   teamSize: number,
   ifMatch?: string,
 ): Promise<GeneratedTeams> {
-  return recordedTransaction(context, async (transaction, record) => {
+  return runRecordedTransaction(context, async (transaction, record) => {
     const game = requireOpenGame(await selectGameForUpdate(transaction, gameId), 'game_closed')
-    await refuseUnlessTeamsMatch(transaction, gameId, ifMatch)
+    await requireUnchangedTeams(transaction, gameId, ifMatch)
     const { voters, deal } = await readDealInput(transaction, game, teamSize)
     const dealt = dealTeams(deal)
-    // The players are locked in the order of their ids here. Otherwise, inserting the line-up would lock them in the
-    // order of the teams.
+    // Locks the players in the order of their ids. Otherwise, inserting the line-up would lock them in the order of the
+    // teams.
     await lockPlayers(
       transaction,
       voters.map(({ id }) => id),
     )
-    const before = { row: game, places: await selectPlaces(transaction, [gameId]) }
-    const rows = gameChanges(before, { row: game, places: toLineupRows(gameId, dealtLineup(dealt)) })
+    const before = { row: game, places: await selectLineupRows(transaction, [gameId]) }
+    const rows = getGameRowChanges(before, { row: game, places: toLineupRows(gameId, dealtLineup(dealt)) })
     await writeRows(transaction, rows)
     record({ kind: 'teams_generated', game, rows })
     return { ...(await getTeams(transaction, gameId)), balance: dealt.balance }
@@ -53,12 +52,11 @@ export async function generateTeams(
 }
 
 /**
- * Returns up to three line-ups, from which a visitor can choose one. Nothing is saved. The first is the line-up that
- * `generateTeams` would save.
- * @param teamSize the number of players per team on the field
+ * Returns up to three line-ups to choose from, without saving them. The first is the one that `generateTeams` would
+ * save.
  * @throws Problem `game_not_found`, `game_closed`, `not_enough_players`
  */
-export async function chooseLineUps(
+export async function proposeLineUps(
   db: Database,
   gameId: number,
   teamSize: number,
@@ -76,16 +74,15 @@ export async function chooseLineUps(
   }))
 }
 
-/** Reads the players who vote going and the line-ups of past games, from which teams are dealt. */
 async function readDealInput(
   db: Database,
   game: GameRow,
   teamSize: number,
-): Promise<{ voters: PlayerRow[]; deal: DealInput }> {
+): Promise<{ voters: PlayerRow[]; deal: DealTeamsInput }> {
   const voters = await selectGoingPlayers(db, game.id)
   if (voters.length < minimumPlayers) throw new Problem('not_enough_players')
   const since = new Date(game.kickoff_at.getTime() - pastGamesPeriod)
-  const past = await selectPastTeamMembers(db, since, game.kickoff_at)
+  const past = await selectPastLineupPlayers(db, since, game.kickoff_at)
   return { voters, deal: { going: voters.map(goingPlayer), pastGames: pastGames(past), teamSize } }
 }
 
@@ -106,8 +103,8 @@ function goingPlayer(row: PlayerRow & { registered_at: Date }): GoingPlayer {
   }
 }
 
-/** Groups the players of past line-ups by game. The order of the games stays the same. */
-const pastGames = (members: readonly PastTeamMember[]): PastGame[] =>
+/** Groups the rows by game. The games keep the order of the rows. */
+const pastGames = (members: readonly PastLineupPlayer[]): PastGame[] =>
   [...Map.groupBy(members, ({ game_id }) => game_id).values()].map((game) => {
     const { whiteTeam, blackTeam, benchPlayers } = toLineup(game)
     return { white: whiteTeam, black: blackTeam, bench: benchPlayers }

@@ -1,13 +1,16 @@
 import type { Database, LineupRow } from '@club/db'
 
-/** A player in the line-up of an earlier game, with the team or the bench to which the player belonged. */
-export type PastTeamMember = Pick<LineupRow, 'game_id' | 'player_id' | 'side'>
+export type PastLineupPlayer = Pick<LineupRow, 'game_id' | 'player_id' | 'side'>
 
 /**
  * Selects the line-ups of the games that kicked off at or after `since` and before `until`, the newest game first.
- * Canceled games (archived but not played) are left out, because their teams never played.
+ * Canceled games (archived but not played) are left out.
  */
-export const selectPastTeamMembers = (db: Database, since: Date, until: Date): Promise<PastTeamMember[]> =>
+export const selectPastLineupPlayers = (
+  db: Database,
+  since: Date,
+  until: Date,
+): Promise<PastLineupPlayer[]> =>
   db('lineups')
     .join('games', 'games.id', 'lineups.game_id')
     .where('games.kickoff_at', '>=', since)

@@ -1,13 +1,13 @@
 import { defaultClub, type GeneratedTeams, type Teams } from '@club/contract'
 import { engines } from '@club/db/testing'
 import { afterEach, describe, expect, it } from 'vitest'
-import { onEveryEngine } from '../../testing/engines.ts'
+import { describeOnEveryEngine } from '../../testing/database-engines.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 
 const playerIds = (teams: Teams) =>
   [...teams.whiteTeam, ...teams.blackTeam, ...teams.benchPlayers].map(({ id }) => id).sort((a, b) => a - b)
 
-onEveryEngine('Teams', (api) => {
+describeOnEveryEngine('Teams', (api) => {
   const gameWith = async (going: number) => {
     const players = await api().addPlayers(going)
     return api().addGame({ registeredPlayers: players.map(({ id }) => id) })
@@ -174,8 +174,7 @@ onEveryEngine('Teams', (api) => {
     expect((await api().delete(`/api/games/${id}/players/${second}`)).status).toBe(204)
     const kept = (await api().get(`/api/games/${id}/teams`)).body as Teams
     expect(playerIds(kept)).toEqual(playerIds(dealt))
-    // The teams can still be saved, here with swapped colours, although they contain two players who are not going any
-    // more.
+    // The teams, here with swapped colours, can still be saved, although two of their players are not going any more.
     const ids = (players: { id: number }[]) => players.map((player) => player.id)
     const change = { whiteTeam: ids(kept.blackTeam), blackTeam: ids(kept.whiteTeam) }
     expect((await api().patch(`/api/games/${id}`, change)).status).toBe(200)
@@ -201,8 +200,7 @@ describe.each(engines)('Teams of a club (%s)', (engine) => {
 
   it.each([3, 5, 8, 11])('of %i a side are that large when enough players go', async (teamSize) => {
     const club = { ...defaultClub, teamSize }
-    const settings = { club, writesPerMinute: 0, trustedProxies: 0, microfrontendsFile: undefined }
-    const api = await startTestServer(engine, { settings })
+    const api = await startTestServer(engine, { settings: { club } })
     server = api
     expect((await api.get('/api/club')).body).toMatchObject({ teamSize })
     const players = await api.addPlayers(2 * teamSize + 1)

@@ -2,22 +2,22 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Activity, Penalty } from '@club/contract'
 import type { PenaltyRow } from '@club/db'
 import { expect, it } from 'vitest'
-import { onEveryEngine } from '../../testing/engines.ts'
-import { createSeededNumbers } from '../../testing/random-writes.ts'
-import { repetitions } from '../../testing/repetitions.ts'
-import { rowKey } from '../writes/row-changes.ts'
+import { describeOnEveryEngine } from '../../testing/database-engines.ts'
+import { createSeededRandomNumbers } from '../../testing/random-writes.ts'
+import { chooseRepetitions } from '../../testing/repetitions.ts'
+import { getRowKey } from '../writes/row-changes.ts'
 import { parseChanges } from '../writes/stored-changes.ts'
 
 /** The number of rounds. In each round, the test sends eight concurrent writes. */
-const ROUNDS = repetitions({ thorough: 40, quick: 15 })
+const ROUNDS = chooseRepetitions({ thorough: 40, quick: 15 })
 
 const fine = { amount: 50, reason: 'late_withdrawal_day_before' } as const
 
-onEveryEngine('Concurrent undos and other writes', (api) => {
+describeOnEveryEngine('Concurrent undos and other writes', (api) => {
   it('are recorded in sequence: each row’s state before is the previous row’s state after', async () => {
     const players = (await api().addPlayers(3)).map(({ id }) => id)
     const games = [(await api().addGame()).id, (await api().addGame()).id]
-    const randomBelow = createSeededNumbers(16)
+    const randomBelow = createSeededRandomNumbers(16)
     const pickOne = (ids: readonly number[]): number => ids[randomBelow(ids.length)] ?? 0
     const undoLatest = async () => {
       const rows = (await api().get('/api/activity?limit=6')).body as Activity[]
@@ -62,14 +62,14 @@ onEveryEngine('Concurrent undos and other writes', (api) => {
     const rows = await api().db('activity').orderBy('id')
     for (const row of rows) {
       for (const { table, before, after } of parseChanges(row.changes) ?? [])
-        expectTransition(rowKey(table, after ?? before), before, after)
+        expectTransition(getRowKey(table, after ?? before), before, after)
     }
     // Each successful undo has recorded one activity, and no activity was undone twice.
     expect(rows.filter(({ kind }) => kind === 'undone')).toHaveLength(undone)
     expect(new Set(rows.flatMap(({ undo_of }) => undo_of ?? [])).size).toBe(undone)
     for (const vote of await api().db('registrations')) {
-      expect(state.get(rowKey('registrations', vote))).toMatchObject({ status: vote.status })
-      const penalty = state.get(rowKey('penalties', vote)) as PenaltyRow | null | undefined
+      expect(state.get(getRowKey('registrations', vote))).toMatchObject({ status: vote.status })
+      const penalty = state.get(getRowKey('penalties', vote)) as PenaltyRow | null | undefined
       if (vote.status === 'going') expect(penalty?.paid_at).not.toBeNull()
     }
   })

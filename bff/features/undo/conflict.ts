@@ -1,25 +1,30 @@
 import type { UndoRefusal } from '@club/contract'
-import { totalsColumns } from '../statistics/totals.ts'
+import { playerTotalsColumns } from '../statistics/totals.ts'
 import { gameResultColumns, sortByPosition, toLineup } from '../writes/game-rows.ts'
 import { isOpenGame } from '../writes/require-game.ts'
 import {
-  changedColumns,
+  filterChangesByTable,
+  getChangedColumns,
+  getGameIdOfChange,
+  getPlayerIdOfChange,
   isChanged,
   isEqual,
   type Row,
   type RowChange,
-  type RowChangeOf,
-  selectChanges,
+  type RowChangeInTable,
 } from '../writes/row-changes.ts'
 import type { CurrentRows } from './current-rows.ts'
 
+type Changes = readonly RowChange[]
+/** The reason why an undo is refused; undefined when nothing prevents the undo. */
+type Conflict = UndoRefusal | undefined
+
 /**
- * Checks whether a later write prevents the undo of the given changes. It compares the columns that these changes
- * wrote, and the columns related to them, with the current rows. Totals are not compared, because an undo adds or
- * subtracts differences of totals.
- * @returns the reason to refuse the undo; undefined when nothing prevents it
+ * Checks whether a later write prevents the undo of the given changes. Compares the columns that these changes wrote,
+ * and related columns, with the current rows. Totals (games, wins, plus/minus) are not compared, because an undo
+ * subtracts only what the changes have added.
  */
-export function undoConflict(changes: readonly RowChange[], current: CurrentRows): UndoRefusal | undefined {
+export function findUndoConflict(changes: Changes, current: CurrentRows): Conflict {
   for (const change of changes) {
     const conflict = missingSubject(change, changes, current) ?? changedSince(change, changes, current)
     if (conflict) return conflict
@@ -28,28 +33,18 @@ export function undoConflict(changes: readonly RowChange[], current: CurrentRows
 }
 
 /**
- * Returns the reason to refuse the undo when the game or the player of a changed row does not exist any more and the
- * same undo does not restore it.
+ * Returns a conflict when the game or the player of a changed row no longer exists, unless the same undo restores it.
  */
-function missingSubject(
-  change: RowChange,
-  changes: readonly RowChange[],
-  current: CurrentRows,
-): UndoRefusal | undefined {
-  const row: Row | null = change.after ?? change.before
-  const isMissing = (table: 'players' | 'games', id: unknown) =>
+function missingSubject(change: RowChange, changes: Changes, current: CurrentRows): Conflict {
+  const isMissing = (table: 'players' | 'games', id: number | undefined) =>
     id !== undefined &&
     !current.find(table, { id }) &&
     !changes.some(({ table: other, before, after }) => other === table && !after && before?.id === id)
-  if (isMissing('players', change.table === 'players' ? row?.id : row?.player_id)) return 'player_left'
-  return isMissing('games', change.table === 'games' ? row?.id : row?.game_id) ? 'game_gone' : undefined
+  if (isMissing('players', getPlayerIdOfChange(change))) return 'player_left'
+  return isMissing('games', getGameIdOfChange(change)) ? 'game_gone' : undefined
 }
 
-function changedSince(
-  change: RowChange,
-  changes: readonly RowChange[],
-  current: CurrentRows,
-): UndoRefusal | undefined {
+function changedSince(change: RowChange, changes: Changes, current: CurrentRows): Conflict {
   const now = current.find(change.table, change.after ?? change.before)
   switch (change.table) {
     case 'games':
@@ -57,7 +52,7 @@ function changedSince(
     case 'players':
       return playerChanged(change, now)
     case 'lineups':
-      // `gameChanged` compares the whole line-up when it checks the game's row.
+      // Returns no conflict here, because `gameChanged` compares the whole line-up when it checks the game's row.
       return undefined
     case 'registrations':
       if (!equalsAfter(now, change.after)) return 'vote_changed'
@@ -68,7 +63,10 @@ function changedSince(
   }
 }
 
-/** Whether the current row is still as the write left it. `after` is null when the write deleted the row. */
+/**
+ * Whether the given columns of the current row equal those of `after`, the row's state after the write. `after` is null
+ * when the write deleted the row.
+ */
 const equalsAfter = (
   now: Row | undefined,
   after: Row | null,
@@ -76,24 +74,19 @@ const equalsAfter = (
 ): boolean => (now && after ? columns.every((column) => isEqual(now[column], after[column])) : !now && !after)
 
 /**
- * Checks whether a game was changed again after the change to be undone. The result and the line-up are compared
- * together, because players' totals depend on both. When the undo would delete the game, votes and penalties that were
- * added later are also a conflict.
+ * Compares the result and the line-up together, because totals depend on both. If the undo would delete the game, votes
+ * and penalties that were added later are also a conflict.
  */
-function gameChanged(
-  change: RowChangeOf<'games'>,
-  changes: readonly RowChange[],
-  current: CurrentRows,
-): UndoRefusal | undefined {
+function gameChanged(change: RowChangeInTable<'games'>, changes: Changes, current: CurrentRows): Conflict {
   const { before, after } = change
   if (!after) return undefined
   const of = <Name extends Row>(rows: readonly Name[]) => rows.filter(({ game_id }) => game_id === after.id)
   const isNew = before === null
   if (isNew && isUsed(after.id, changes, current)) return 'game_used'
-  const places = selectChanges(changes, 'lineups').filter(
-    (place) => (place.before ?? place.after)?.game_id === after.id,
+  const places = filterChangesByTable(changes, 'lineups').filter(
+    (place) => getGameIdOfChange(place) === after.id,
   )
-  const wrote = changedColumns(change)
+  const wrote = getChangedColumns(change)
   const counts = isNew || places.length > 0 || gameResultColumns.some((column) => wrote.includes(column))
   const isTouched = (columns: readonly string[]) => !equalsAfter(current.find('games', after), after, columns)
   const left = toLineup(sortByPosition(places.flatMap((place) => place.after ?? [])))
@@ -105,37 +98,32 @@ function gameChanged(
   return isTouched(wrote) ? 'game_moved' : undefined
 }
 
-/** Whether a game has other votes or penalties than those that were stored together with the game. */
-const isUsed = (gameId: number, changes: readonly RowChange[], current: CurrentRows): boolean =>
+/** Whether a game has other votes or penalties than those that were stored in the same write as the game. */
+const isUsed = (gameId: number, changes: Changes, current: CurrentRows): boolean =>
   (['registrations', 'penalties'] as const).some(
     (table) =>
       current[table].filter(({ game_id }) => game_id === gameId).length !==
-      selectChanges(changes, table).filter(({ after }) => after?.game_id === gameId).length,
+      filterChangesByTable(changes, table).filter(({ after }) => after?.game_id === gameId).length,
   )
 
-/**
- * Whether the game of a vote was played, archived or deleted after the vote. The result is false when the same undo
- * also changes this game.
- */
-function closedSince(
-  { before, after }: RowChangeOf<'registrations'>,
-  changes: readonly RowChange[],
-  current: CurrentRows,
-): boolean {
-  const gameId = (after ?? before)?.game_id
-  if (selectChanges(changes, 'games').some((game) => (game.after ?? game.before)?.id === gameId)) return false
+/** Whether a game was played, archived or deleted after a vote for it. False when the undo also changes the game. */
+function closedSince(vote: RowChange, changes: Changes, current: CurrentRows): boolean {
+  const gameId = getGameIdOfChange(vote)
+  if (filterChangesByTable(changes, 'games').some((game) => getGameIdOfChange(game) === gameId)) return false
   const game = current.games.find(({ id }) => id === gameId)
   return !game || !isOpenGame(game)
 }
 
 /**
- * Checks whether the player has left the roster or returned to it since the change, and whether another write has
- * changed the same columns since.
+ * Returns a conflict when the player left the roster or returned to it after this change, or when a later write changed
+ * the same columns.
  */
-function playerChanged(change: RowChangeOf<'players'>, now: Row | undefined): UndoRefusal | undefined {
+function playerChanged(change: RowChangeInTable<'players'>, now: Row | undefined): Conflict {
   const { before, after } = change
   if (!after) return now ? 'player_back' : undefined
-  const columns = changedColumns(change).filter((column) => !before || !totalsColumns.includes(column))
+  const columns = getChangedColumns(change).filter(
+    (column) => !before || !playerTotalsColumns.includes(column),
+  )
   if (columns.length === 0) return undefined
   if (!equalsAfter(now, after, ['left_at'])) return after.left_at ? 'player_back' : 'player_left'
   return equalsAfter(now, after, columns) ? undefined : 'player_changed'

@@ -1,9 +1,9 @@
-import type { Activity, Penalty, Registration } from '@club/contract'
+import type { Penalty, Registration } from '@club/contract'
 import { expect, it } from 'vitest'
-import { onEveryEngine } from '../../testing/engines.ts'
+import { describeOnEveryEngine } from '../../testing/database-engines.ts'
 
-onEveryEngine('A player who votes going has no unpaid penalty', (api) => {
-  const latest = async () => ((await api().get('/api/activity?limit=1')).body as Activity[])[0]?.id ?? 0
+describeOnEveryEngine('A player who votes going has no unpaid penalty', (api) => {
+  const latest = async () => (await api().latestActivity()).id
   const undo = (id: number) => api().post(`/api/activity/${id}/undo`)
 
   const createFixture = async () => {

@@ -1,14 +1,14 @@
 import { type Activity, type Call, calls, type Player, type PlayerProfile } from '@club/contract'
 import { describe, expect, it } from 'vitest'
-import { onEveryEngine } from '../../testing/engines.ts'
-import { startRandomWrites } from '../../testing/random-writes.ts'
-import { repetitions } from '../../testing/repetitions.ts'
+import { describeOnEveryEngine } from '../../testing/database-engines.ts'
+import { createRandomWriter } from '../../testing/random-writes.ts'
+import { chooseRepetitions } from '../../testing/repetitions.ts'
 import type { TestServer } from '../../testing/server.ts'
 
 /**
  * The number of runs, each with 48 writes. In thorough mode, these are more than 2,000 writes on each database engine.
  */
-const RUNS = repetitions({ thorough: 45, quick: 3 })
+const RUNS = chooseRepetitions({ thorough: 45, quick: 3 })
 const WRITES = 48
 
 /** The number of writes at the end of each run that the test undoes. */
@@ -23,12 +23,12 @@ const listPaths = Object.values<Call>(calls).flatMap(({ method, path, media }) =
 )
 
 /**
- * The number of entries that `readResponses` returns in addition to three for each game: one for each of `listPaths`,
- * and one for all profiles.
+ * The number of entries that `readResponses` returns in addition to three entries for each game: one entry for each of
+ * `listPaths`, and one for all profiles.
  */
 const OTHER_RESPONSES = listPaths.length + 1
 
-onEveryEngine('Undo', (api) => {
+describeOnEveryEngine('Undo', (api) => {
   /**
    * Returns the profiles of all players without their rating histories, because undoing a change of ratings adds an
    * entry to the history (contract section 12).
@@ -46,8 +46,7 @@ onEveryEngine('Undo', (api) => {
   }
 
   /**
-   * Returns the responses of the GET calls. They include the ETags, which are equal only when every byte of two
-   * responses is equal.
+   * Returns the responses of the GET calls, including their ETags. An ETag changes when any byte of the body changes.
    */
   const readResponses = async (server: TestServer, games: readonly number[]) => {
     const paths = [
@@ -72,10 +71,7 @@ onEveryEngine('Undo', (api) => {
   const undo = (id: number) => api().post(`/api/activity/${id}/undo`)
   const totals = async () => (await api().get('/api/players')).body as Player[]
 
-  /**
-   * Expects that recalculating the totals changes nothing and records no activity. This is so only when no totals were
-   * set by hand.
-   */
+  /** Recalculates the totals. No total was set by hand, so this must change nothing and record no activity. */
   const expectRecalculateChangesNothing = async () => {
     const [before, row] = [await totals(), await latest()]
     expect((await api().post('/api/stats/recalculate')).status).toBe(200)
@@ -83,7 +79,7 @@ onEveryEngine('Undo', (api) => {
     expect((await latest())?.id).toBe(row?.id)
   }
 
-  /** Expects 0 ≤ wins ≤ games for every player. No constraint of the database checks this. */
+  /** Expects 0 ≤ wins ≤ games for every player, because no constraint of the database ensures this. */
   const expectValidTotals = async () => {
     for (const { gamesPlayed, wins } of await totals()) {
       expect(wins).toBeGreaterThanOrEqual(0)
@@ -96,15 +92,15 @@ onEveryEngine('Undo', (api) => {
   /** Makes random writes. Then undoes the last of them one by one, the newest first, and redoes them one by one. */
   const runWrites = async (seed: number, withTotalsByHand: boolean) => {
     await api().clear()
-    const { games, write } = await startRandomWrites(api(), seed, { withTotalsByHand })
+    const { games, write } = await createRandomWriter(api(), seed, { withTotalsByHand })
     const history: { readonly row: number; readonly before: Awaited<ReturnType<typeof readResponses>> }[] = []
     let row = (await latest())?.id ?? 0
     for (let nth = 0; nth < WRITES; nth++) {
       // The test reads the responses before a write only when it later undoes the write.
       const willBeUndone = nth >= WRITES - UNDONE
       const before = willBeUndone ? await readResponses(api(), games) : []
-      // None of the writes that the test later undoes may be an undo. An undo could mark another of these writes as
-      // undone, and an activity cannot be undone twice.
+      // The writes that the test undoes later must not be undos. Such an undo could undo one of these writes, and an
+      // activity can be undone only once.
       const { status } = await write({ withUndo: !willBeUndone })
       await expectValidTotals()
       counts.writes++
@@ -153,14 +149,14 @@ onEveryEngine('Undo', (api) => {
       expect(counts.writes).toBe(RUNS * WRITES)
       expect(counts.undone).toBeGreaterThan(RUNS)
       expect(counts.redone).toBe(counts.undone)
-    }, 240_000)
+    }, 900_000)
   })
 
   it('is either complete or changes nothing, for any activities in any order', async () => {
     const outcomes = { 200: 0, 409: 0 }
     for (let seed = 101; seed <= 103; seed++) {
       await api().clear()
-      const { games, write } = await startRandomWrites(api(), seed)
+      const { games, write } = await createRandomWriter(api(), seed)
       for (let nth = 0; nth < WRITES; nth++) await write()
       const rows = (await api().get('/api/activity?limit=30')).body as Activity[]
       let before = await readResponses(api(), games)
@@ -183,5 +179,5 @@ onEveryEngine('Undo', (api) => {
     }
     expect(outcomes[200]).toBeGreaterThan(10)
     expect(outcomes[409]).toBeGreaterThan(10)
-  }, 240_000)
+  }, 900_000)
 })

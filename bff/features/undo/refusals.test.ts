@@ -1,15 +1,11 @@
-import { type Activity, type Game, type Player, undoRefusals } from '@club/contract'
+import { type Game, type Player, undoRefusals } from '@club/contract'
 import { expect, it } from 'vitest'
-import { onEveryEngine } from '../../testing/engines.ts'
+import { describeOnEveryEngine } from '../../testing/database-engines.ts'
 
 const fine = { amount: 50, reason: 'late_withdrawal_day_before' } as const
 
-onEveryEngine('An undo', (api) => {
-  const latest = async (): Promise<Activity> => {
-    const [row] = (await api().get('/api/activity?limit=1')).body as Activity[]
-    if (!row) throw new Error('nothing was done')
-    return row
-  }
+describeOnEveryEngine('An undo', (api) => {
+  const latest = () => api().latestActivity()
   const undo = (id: number) => api().post(`/api/activity/${id}/undo`)
   const vote = (gameId: number, playerId: number, status = 'going') =>
     api().post('/api/registrations', { gameId, playerId, status })
@@ -109,8 +105,7 @@ onEveryEngine('An undo', (api) => {
   })
 
   /**
-   * Each row contains the reason of the refusal, a description, the write to undo, and a later write that prevents the
-   * undo.
+   * Each row: the reason of the refusal, a description, the write to undo, and a later write that prevents the undo.
    */
   it.each<
     [

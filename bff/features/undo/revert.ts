@@ -1,12 +1,11 @@
 import type { Database, PlayerRow } from '@club/db'
-import { applyTotalsDifference } from '../statistics/totals.ts'
-import { changedColumns, type RowChange, writeRows } from '../writes/row-changes.ts'
+import { addDifferenceToTotals } from '../statistics/totals.ts'
+import { getChangedColumns, type RowChange, writeRows } from '../writes/row-changes.ts'
 import type { CurrentRows } from './current-rows.ts'
 
 /**
- * Restores the rows to their state before the given changes. The caller must have called `undoConflict`, and it must
- * have found no conflict.
- * @returns the row changes that the undo has made
+ * Restores the rows to their state before the given changes. `findUndoConflict` must have found no conflict.
+ * @returns the row changes of the undo
  */
 export async function revert(
   db: Database,
@@ -19,16 +18,15 @@ export async function revert(
 }
 
 /**
- * Returns the change that undoes the given change of a row. Columns that the given change did not write keep their
- * current values. Totals get the opposite difference instead of their former values.
+ * Returns the change that undoes the given one. Columns that the given change did not write keep their current values.
+ * What the given change added to a player's totals is subtracted.
  */
 function revertedChange(change: RowChange, current: CurrentRows): RowChange {
   const { table, before, after } = change
   const now = current.find(table, after ?? before)
   if (!now || !before || !after) return { table, before: now ?? null, after: before } as RowChange
-  // All columns of a place in the line-up are restored, because the order of the players depends on the positions of
-  // all places.
-  const columns = table === 'lineups' ? Object.keys(before) : changedColumns(change)
+  // A line-up row is restored as a whole, because a player's position depends on the positions of the others.
+  const columns = table === 'lineups' ? Object.keys(before) : getChangedColumns(change)
   const restored = Object.entries(before).filter(([column]) => columns.includes(column))
   return {
     table,
@@ -36,7 +34,7 @@ function revertedChange(change: RowChange, current: CurrentRows): RowChange {
     after: {
       ...now,
       ...Object.fromEntries(restored),
-      ...(table === 'players' && applyTotalsDifference(now as PlayerRow, after, before)),
+      ...(table === 'players' && addDifferenceToTotals(now as PlayerRow, after, before)),
     },
   } as RowChange
 }

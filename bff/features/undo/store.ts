@@ -1,35 +1,30 @@
 import type { UndoRefusal } from '@club/contract'
 import type { ActivityRow, Database } from '@club/db'
-import { type RowChange, selectChanges } from '../writes/row-changes.ts'
-import { affectedGameIds } from './current-rows.ts'
+import { filterChangesByTable, type RowChange } from '../writes/row-changes.ts'
+import { getAffectedGameIds } from './current-rows.ts'
 
 export const selectActivity = (db: Database, id: number): Promise<ActivityRow | undefined> =>
   db('activity').where({ id }).first()
 
-/** Selects the activities with the given ids, in no particular order. Ids that do not exist are ignored. */
+/** Selects activities in no particular order; ids that do not exist are ignored. */
 export const selectActivitiesById = (db: Database, ids: readonly number[]): Promise<ActivityRow[]> =>
   db('activity').whereIn('id', ids)
 
-/** Reads an activity and locks its row for update until the transaction ends. */
 export const selectActivityForUpdate = (db: Database, id: number): Promise<ActivityRow | undefined> =>
   db('activity').where({ id }).forUpdate().first()
 
-/** Marks activities as undone by the activity with the id `undone_by`. */
 export const markUndone = (db: Database, ids: readonly number[], undone_by: number): Promise<number> =>
   db('activity').whereIn('id', ids).update({ undone_by })
 
 /** Selects the activities after `id` about the same player and game that are not undone, the earliest first. */
-export const selectLaterOfVoter = (
+export const selectLaterActivitiesOfVoter = (
   db: Database,
   { id, game_id, player_id }: ActivityRow,
 ): Promise<ActivityRow[]> =>
   db('activity').where('id', '>', id).where({ game_id, player_id }).whereNull('undone_by').orderBy('id')
 
-/**
- * Selects the activities after `id` that are not undone and may have set the totals (games, wins, plus/minus) of the
- * given players.
- */
-export const selectLaterWithTotals = (
+/** Selects the activities after `id` that are not undone and may have set totals of the given players. */
+export const selectLaterActivitiesSettingTotals = (
   db: Database,
   id: number,
   playerIds: readonly number[],
@@ -42,16 +37,18 @@ export const selectLaterWithTotals = (
     .whereNull('undone_by')
 
 /**
- * Checks two rules after an undo. First, an open game has no votes or line-up places of players who left the roster.
- * Second, a player who votes going has no unpaid penalty for the game. Other writes cannot break these rules.
- * @returns the reason to refuse the undo; undefined when both rules hold
+ * Checks two rules after an undo: no player who left the roster has a vote or a line-up place in an open game, and no
+ * player who votes going has an unpaid penalty for the game.
+ * @returns undefined when both rules hold
  */
-export async function findBrokenRule(
+export async function findRuleBrokenByUndo(
   db: Database,
   rows: readonly RowChange[],
 ): Promise<UndoRefusal | undefined> {
-  const ids = affectedGameIds(rows)
-  const removed = selectChanges(rows, 'players').flatMap(({ after }) => (after?.left_at ? after.id : []))
+  const ids = getAffectedGameIds(rows)
+  const removed = filterChangesByTable(rows, 'players').flatMap(({ after }) =>
+    after?.left_at ? after.id : [],
+  )
   for (const table of ['registrations', 'lineups'] as const) {
     const leaver = await db(table)
       .join('games', 'games.id', `${table}.game_id`)
@@ -71,19 +68,16 @@ export async function findBrokenRule(
     .where({ 'registrations.status': 'going', 'penalties.paid_at': null })
     .first('penalties.id')
   if (!debtor) return undefined
-  const goes = selectChanges(rows, 'registrations').some(({ after }) => after?.status === 'going')
+  const goes = filterChangesByTable(rows, 'registrations').some(({ after }) => after?.status === 'going')
   return goes ? 'penalty_due' : 'penalty_not_due'
 }
 
-/**
- * When the undo would delete a newly added player, checks whether the player has a vote, a line-up place or a penalty.
- * @returns the reason to refuse the undo; undefined when there is no such row
- */
-export async function newPlayerConflict(
+/** Refuses to delete a newly added player who has a vote, a line-up place or a penalty. */
+export async function findConflictIfNewPlayerIsUsed(
   db: Database,
   changes: readonly RowChange[],
 ): Promise<UndoRefusal | undefined> {
-  const added = selectChanges(changes, 'players').flatMap(({ before, after }) =>
+  const added = filterChangesByTable(changes, 'players').flatMap(({ before, after }) =>
     after && !before ? [after.id] : [],
   )
   if (added.length === 0) return undefined

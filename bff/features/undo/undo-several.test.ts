@@ -1,14 +1,14 @@
 import type { Activity, Player } from '@club/contract'
 import { expect, it } from 'vitest'
-import { onEveryEngine } from '../../testing/engines.ts'
-import { createSeededNumbers, startRandomWrites } from '../../testing/random-writes.ts'
-import { repetitions } from '../../testing/repetitions.ts'
-import type { Answer } from '../../testing/server.ts'
+import { describeOnEveryEngine } from '../../testing/database-engines.ts'
+import { createRandomWriter, createSeededRandomNumbers } from '../../testing/random-writes.ts'
+import { chooseRepetitions } from '../../testing/repetitions.ts'
+import type { TestResponse } from '../../testing/server.ts'
 
-const SEASONS = repetitions({ thorough: 60, quick: 12 })
+const SEASONS = chooseRepetitions({ thorough: 60, quick: 12 })
 const WRITES = 30
 
-onEveryEngine('Several undos in one call', (api) => {
+describeOnEveryEngine('Several undos in one call', (api) => {
   const undo = (id: number) => api().post(`/api/activity/${id}/undo`)
   const undoAll = (ids: readonly unknown[]) => api().post('/api/activity/undo', { ids })
   const activity = async (limit = 200) => (await api().get(`/api/activity?limit=${limit}`)).body as Activity[]
@@ -37,7 +37,7 @@ onEveryEngine('Several undos in one call', (api) => {
   }
 
   /** Returns the body of a refusal without the request's id, which is different in each response. */
-  const refusalBody = ({ body }: Answer) => {
+  const refusalBody = ({ body }: TestResponse) => {
     const { instance: _, ...said } = body as { instance: string }
     return said
   }
@@ -95,12 +95,12 @@ onEveryEngine('Several undos in one call', (api) => {
     const outcomes = { 200: 0, 409: 0 }
     for (let seed = 1; seed <= SEASONS; seed++) {
       await api().clear()
-      const { write } = await startRandomWrites(api(), seed, { withTotalsByHand: seed % 2 === 0 })
+      const { write } = await createRandomWriter(api(), seed, { withTotalsByHand: seed % 2 === 0 })
       for (let nth = 0; nth < WRITES; nth++) await write()
-      const randomBelow = createSeededNumbers(seed + 100)
+      const randomBelow = createSeededRandomNumbers(seed + 100)
       const ids = (await activity(6)).map(({ id }) => id).filter(() => randomBelow(4) > 0)
       const begin = await stored()
-      const single: Answer[] = []
+      const single: TestResponse[] = []
       for (const id of ids) if ((single.at(-1)?.status ?? 200) === 200) single.push(await undo(id))
       const refusal = single.find(({ status }) => status !== 200)
       const expected = refusal ? begin : await stored()

@@ -1,29 +1,29 @@
 import { backgrounds } from '@club/contract/colours'
 import { ResizeFit, Transformer } from '@napi-rs/image'
 import { Resvg } from '@resvg/resvg-js'
-import { fontOptions } from '../cards/drawing/font.ts'
-import { crest, svgPicture } from '../cards/drawing/svg-elements.ts'
+import { fontOptions } from '../game-pictures/drawing/font.ts'
+import { createSvg, drawCrest } from '../game-pictures/drawing/svg-elements.ts'
 import { type DrawnIcons, type IconName, icons } from './icons.ts'
 
 /**
- * The radius of the circle that contains the logo, as a fraction of half the icon's side. A launcher may cut a maskable
- * icon to any shape, but leaves a circle of 0.8 in the middle (W3C, Web Application Manifest, "Icon masks and safe
- * zone"). iOS only rounds the corners, so its circle can be larger.
+ * The radii of the circles into which the logo must fit, as fractions of half the icon's side. A launcher may cut off
+ * everything outside of the circle with the radius 0.8 (W3C, Web Application Manifest, "Icon masks and safe zone"). iOS
+ * only rounds the corners.
  */
 const circles = { maskable: 0.8, apple: 0.9 } as const
 
-/** The side, in pixels, of the square picture in which the logo is measured. */
+/** The side of the square in which the logo is measured, in pixels. */
 const MEASURED = 512
 
 /**
- * Draws all icons of the site. It runs in a worker thread.
- * @param logo the content of an SVG file, or of a picture that `@napi-rs/image` decodes (PNG, JPEG, WebP, GIF, AVIF);
- * undefined for icons that show the crest
+ * Draws all icons of the site, in a worker thread.
+ * @param logo the content of an SVG file, or of a picture that `@napi-rs/image` decodes; when undefined, the icons show
+ * the crest
  * @throws Error when the logo cannot be decoded, refers to other files, or has no visible pixel
  */
 export default function drawIcons(logo: Uint8Array | undefined): DrawnIcons {
-  const scaled = logo ? scalable(logo) : scaledSvg(svgPicture(96, 96, crest(0, 0, 96)))
-  // Each access to resvg's property `pixels` copies all pixels, so the code reads it only once.
+  const scaled = logo ? scalable(logo) : scaledSvg(createSvg(96, 96, drawCrest(0, 0, 96)))
+  // `pixels` is read only once, because resvg copies all pixels at each access.
   const { pixels, width } = compose(MEASURED, MEASURED, scaled)
   const picture = { pixels, width }
   const background = ownBackground(picture)
@@ -31,7 +31,7 @@ export default function drawIcons(logo: Uint8Array | undefined): DrawnIcons {
   const draw = (name: IconName): Uint8Array => {
     const { side, purpose } = icons[name]
     if (purpose === 'any') return compose(side, side, scaled).asPng()
-    // The logo's side is rounded down to an even number, so that the margins around it are whole pixels.
+    // The side is an even number, so that the margins around the logo are whole pixels.
     const logoSide = 2 * Math.floor((side * circles[purpose]) / radius / 2)
     const filling = background ? `#${Buffer.from(background).toString('hex')}` : backgrounds.light
     return compose(side, logoSide, scaled, filling).asPng()
@@ -40,7 +40,7 @@ export default function drawIcons(logo: Uint8Array | undefined): DrawnIcons {
   return Object.fromEntries(names.map((name) => [name, draw(name)])) as DrawnIcons
 }
 
-/** A function that returns the logo as PNG, scaled to fit into a square with the given side in pixels. */
+/** A function that returns the logo as PNG, scaled to fit into a square with the given side. */
 type Scaled = (side: number) => Buffer
 
 function scalable(logo: Uint8Array): Scaled {
@@ -58,11 +58,10 @@ function scaledSvg(svg: string): Scaled {
   return (side) => new Resvg(svg, { fitTo: { mode, value: side }, font: fontOptions }).render().asPng()
 }
 
-/** Draws the logo in the middle of a square icon. `side` and `logoSide` are in pixels. */
 function compose(side: number, logoSide: number, scaled: Scaled, background = 'none') {
   const margin = (side - logoSide) / 2
   const logo = scaled(logoSide).toString('base64')
-  const picture = svgPicture(
+  const picture = createSvg(
     side,
     side,
     `<rect width="${side}" height="${side}" fill="${background}"/>`,
@@ -71,12 +70,9 @@ function compose(side: number, logoSide: number, scaled: Scaled, background = 'n
   return new Resvg(picture).render()
 }
 
-/** A square picture; `width` is in pixels. */
+/** A square picture. */
 interface Picture {
-  /**
-   * The pixels from left to right and from top to bottom. Each has four numbers from 0 to 255: red, green, blue and
-   * alpha.
-   */
+  /** Red, green, blue and alpha, from 0 to 255, of each pixel from left to right and from top to bottom. */
   readonly pixels: Uint8Array
   readonly width: number
 }
@@ -85,10 +81,7 @@ type Colour = readonly [red: number, green: number, blue: number]
 
 const alphaAt = ({ pixels }: Picture, at: number): number => pixels[4 * at + 3] ?? 0
 
-/**
- * The maximum difference in red, green or blue between pixels that count as the same colour. It is not 0, because JPEG
- * compression changes colours slightly.
- */
+/** Colours that differ by at most this value count as equal, because JPEG compression changes colours slightly. */
 const TOLERANCE = 16
 
 const isOpaque = (picture: Picture, at: number, colour: Colour): boolean =>
@@ -96,8 +89,8 @@ const isOpaque = (picture: Picture, at: number, colour: Colour): boolean =>
   colour.every((value, channel) => Math.abs((picture.pixels[4 * at + channel] ?? 0) - value) <= TOLERANCE)
 
 /**
- * Returns the colour of the logo's own background; undefined when it has none. A logo has a background when its whole
- * edge is opaque and has the same colour. The icon's margins then get this colour, too.
+ * Returns the background colour of the logo; undefined unless the whole edge of the logo is opaque and of the same
+ * colour. The margins of the icon get this colour, too.
  * @param picture the logo in the middle of a transparent square
  */
 function ownBackground(picture: Picture): Colour | undefined {
@@ -106,7 +99,7 @@ function ownBackground(picture: Picture): Colour | undefined {
   let [left, top] = [0, 0]
   while (left < middle && alphaAt(picture, middle * width + left) === 0) left++
   while (top < middle && alphaAt(picture, top * width + middle) === 0) top++
-  // The outermost pixels of a scaled logo may be partly transparent, so the colours are read one pixel further inside.
+  // The outermost pixels may be partly transparent, so colours are read one pixel further inside.
   const [right, bottom] = [width - left - 2, width - top - 2]
   const [red = 0, green = 0, blue = 0] = pixels.subarray(4 * ((top + 1) * width + left + 1))
   const isBackground = (x: number, y: number) => isOpaque(picture, y * width + x, [red, green, blue])
@@ -118,10 +111,8 @@ function ownBackground(picture: Picture): Colour | undefined {
 }
 
 /**
- * Returns the distance between the picture's middle and the logo's farthest visible pixel, as a fraction of half the
- * picture's side.
- * @param background the colour of the logo's own background; pixels of this colour are ignored, unless the logo has no
- * others
+ * Returns the distance from the middle to the logo's farthest visible pixel, as a fraction of half the side.
+ * @param background a colour whose pixels are ignored, unless the logo has no other pixels
  */
 function radiusOf(picture: Picture, background?: Colour): number {
   const { width } = picture

@@ -4,13 +4,12 @@ import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { Problem } from '../../http/problems/problem.ts'
 import { locateFile, type SiteFolders } from '../../http/site/site-files.ts'
-import { findFirstExisting } from '../../http/site/tab-list.ts'
-import { drawingPool } from '../cards/drawing-pool.ts'
+import { findFirstExistingFile } from '../../http/site/tab-list.ts'
+import { createDrawingPool } from '../game-pictures/drawing-pool.ts'
 
 /**
- * The site's icons, with the length of a side in pixels. An `any` icon has a transparent background. Launchers cut a
- * `maskable` icon to a shape of their own, and iOS rounds the corners of an `apple` icon, so these two have an opaque
- * background.
+ * The site's icons, with their sides in pixels. Launchers cut `maskable` icons to a shape of their own, and iOS rounds
+ * the corners of `apple` icons, so these icons are opaque. `any` icons are transparent.
  */
 export const icons = {
   'icon-192': { side: 192, purpose: 'any' },
@@ -21,22 +20,18 @@ export const icons = {
 
 export type IconName = keyof typeof icons
 
-/** The PNG file of each icon. */
 export type DrawnIcons = Readonly<Record<IconName, Uint8Array>>
 
-/** The maximum size of a logo's file, in bytes. */
+/** The maximum size of the logo's file, in bytes. */
 const MOST_BYTES = 2_000_000
 
-/**
- * A base URL with which the logo's address is parsed when the club has not set its own address. The logo's address may
- * be only a path.
- */
+/** A base URL by which the logo's path can be parsed when the club has not set its own address. */
 const ANY_ORIGIN = 'http://site.invalid'
 
 /**
- * Creates a function that returns the icons. They show the club's logo when it is a file of this site. Otherwise they
- * show the crest, and the server logs the reason. The function draws the icons at the first request, and again after
- * the logo's file has changed. It throws the Problem `busy` when drawing takes longer than the deadline.
+ * Creates a function that returns the icons. The icons show the club's logo if it is a file of this site and can be
+ * drawn; otherwise they show the crest, and the server logs the reason. The icons are drawn at the first request, and
+ * again after the file has changed. The function throws the Problem `busy` when drawing takes too long.
  */
 export function createIconReader(
   { logoUrl, url: clubUrl }: Pick<Club, 'logoUrl' | 'url'>,
@@ -45,7 +40,7 @@ export function createIconReader(
   drawingDeadline: number | undefined,
 ): () => Promise<DrawnIcons> {
   const worker = new URL('./draw-icons.ts', import.meta.url)
-  const draw = drawingPool<Uint8Array | undefined, DrawnIcons>(drawingDeadline, worker)
+  const draw = createDrawingPool<Uint8Array | undefined, DrawnIcons>(drawingDeadline, worker)
   const file = ownFile(logoUrl, clubUrl || ANY_ORIGIN, folders)
   const cache = new LRUCache<string, DrawnIcons>({
     max: 1,
@@ -53,21 +48,17 @@ export function createIconReader(
       try {
         return await draw(await readLogo(file))
       } catch (error) {
-        // The error is the problem `busy`: drawing took too long. The logo is not the cause, so the crest must not
-        // replace it.
+        // A `Problem` (`busy`) means that drawing took too long. It is passed on, because the logo itself may be fine.
         if (error instanceof Problem) throw error
         log.warn({ err: error, logo: logoUrl }, 'the icons show the crest, because the logo cannot be drawn')
         return draw(undefined)
       }
     },
   })
-  return async () => cache.forceFetch((await findFirstExisting(file === undefined ? [] : [file])).version)
+  return async () => cache.forceFetch((await findFirstExistingFile(file === undefined ? [] : [file])).version)
 }
 
-/**
- * Returns the file of this site that has the logo's address; undefined when the address belongs to another site or is
- * malformed.
- */
+/** Returns the logo's file; undefined when the address belongs to another site or is malformed. */
 function ownFile(logoUrl: string, siteUrl: string, folders: SiteFolders): string | undefined {
   const { origin, pathname } = new URL(logoUrl, siteUrl)
   if (origin !== new URL(siteUrl).origin) return undefined

@@ -4,9 +4,8 @@ import { backgrounds } from '@club/contract/colours'
 import { type DrawnIcons, type IconName, icons } from './icons.ts'
 
 /**
- * Screenshots in shell/public, which browsers show to a visitor who is about to install the site. `npm run screenshot`
- * creates them. `width` and `height` are in CSS pixels; the files have `density` times as many pixels in each
- * direction.
+ * Screenshots in shell/public that browsers show before they install the site; `npm run screenshot` takes them. `width`
+ * and `height` are in CSS pixels; `density` is the device pixel ratio.
  */
 export const screenshots = {
   narrow: {
@@ -26,7 +25,7 @@ export const screenshots = {
 } as const
 
 /**
- * The maximum length of a short name. Launchers cut off longer names (Chrome's documentation of the web app manifest).
+ * The maximum length of a short name, because launchers cut off longer names (Chrome's documentation of the manifest).
  */
 const MAX_SHORT_NAME = 12
 
@@ -36,10 +35,10 @@ const MIN_SHORT_NAME = 4
 const graphemes = new Intl.Segmenter()
 
 /**
- * Shortens a name to at most 12 characters. A longer name is cut after the last word that fits. When fewer than 4
- * characters would be left, it is cut after 12 characters instead.
+ * Shortens a name of more than 12 characters: cuts it after the last word that fits or, when fewer than 4 characters
+ * would be left, after 12 characters.
  */
-export function shortName(name: string): string {
+export function shortenName(name: string): string {
   const characters = Array.from(graphemes.segment(name), ({ segment }) => segment)
   if (characters.length <= MAX_SHORT_NAME) return name
   const end = characters.slice(0, MAX_SHORT_NAME + 1).findLastIndex((character) => /\s/.test(character))
@@ -50,10 +49,10 @@ export function shortName(name: string): string {
 }
 
 /**
- * Returns the web app manifest (W3C, Web Application Manifest), which browsers read to install the site.
- * @param tabs all tabs of the site; those that are not closed become shortcuts of the installed app
+ * Returns the web app manifest (W3C), which browsers read to install the site.
+ * @param tabs the tabs, which become shortcuts of the installed app unless they are switched off
  */
-export function webAppManifest(
+export function createWebAppManifest(
   { name, defaultLanguage }: Pick<Club, 'name' | 'defaultLanguage'>,
   tabs: readonly Microfrontend[],
   drawn: DrawnIcons,
@@ -62,7 +61,7 @@ export function webAppManifest(
     id: '/',
     lang: defaultLanguage,
     name,
-    short_name: shortName(name),
+    short_name: shortenName(name),
     start_url: '/games',
     scope: '/',
     display: 'standalone',
@@ -71,8 +70,7 @@ export function webAppManifest(
     icons: (Object.keys(icons) as IconName[]).flatMap((icon) => {
       const { side, purpose } = icons[icon]
       if (purpose === 'apple') return []
-      // The icon's address contains a hash of the icon, because browsers replace an installed icon only when its
-      // address changes.
+      // The address contains a hash, because browsers replace an installed icon only when its address changes.
       const version = hash('sha256', drawn[icon]).slice(0, 10)
       return [
         { src: `/icons/${icon}.png?v=${version}`, sizes: `${side}x${side}`, type: 'image/png', purpose },

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { SiteFolders } from '../../http/site/site-files.ts'
 import { readTabsOrLogError, type TabListReader } from '../../http/site/tab-list.ts'
 import { createIconReader, type IconName, icons } from './icons.ts'
-import { webAppManifest } from './manifest.ts'
+import { createWebAppManifest } from './manifest.ts'
 
 export interface WebAppOptions {
   readonly club: Pick<Club, 'name' | 'defaultLanguage' | 'logoUrl' | 'url'>
@@ -15,10 +15,7 @@ export interface WebAppOptions {
   readonly drawingDeadline?: number | undefined
 }
 
-/**
- * Serves the files that browsers need to install the site (contract section 13): the web app manifest and the icons.
- * When the list of tabs cannot be read, the manifest has no shortcuts.
- */
+/** Serves the web app manifest and the icons (contract section 13). Without a list of tabs, there are no shortcuts. */
 export function webAppRoutes({ club, folders, readTabs, log, drawingDeadline }: WebAppOptions): Router {
   const readIcons = createIconReader(club, folders, log, drawingDeadline)
   const router = new Router()
@@ -26,7 +23,7 @@ export function webAppRoutes({ club, folders, readTabs, log, drawingDeadline }: 
     ctx.state.route = '/manifest.webmanifest'
     const [drawn, list] = await Promise.all([readIcons(), readTabsOrLogError(readTabs, log)])
     ctx.set('Content-Type', 'application/manifest+json')
-    ctx.body = JSON.stringify(webAppManifest(club, list?.tabs ?? [], drawn))
+    ctx.body = JSON.stringify(createWebAppManifest(club, list?.tabs ?? [], drawn))
   })
   for (const name of Object.keys(icons) as IconName[])
     router.get(`/icons/${name}.png`, async (ctx) => {

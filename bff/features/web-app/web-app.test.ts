@@ -9,7 +9,7 @@ import { Transformer } from '@napi-rs/image'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
-import { screenshots, shortName } from './manifest.ts'
+import { screenshots, shortenName } from './manifest.ts'
 
 const shellFiles = join(import.meta.dirname, '../../../shell/public')
 
@@ -41,12 +41,7 @@ async function serverOf(
   const server = await startTestServer('embedded', {
     ...options,
     root,
-    settings: {
-      club: { ...defaultClub, ...club },
-      writesPerMinute: 0,
-      trustedProxies: 0,
-      microfrontendsFile: join(root, list),
-    },
+    settings: { club: { ...defaultClub, ...club }, microfrontendsFile: join(root, list) },
     log: pino({ level: 'warn' }, { write: (line) => warnings.push(JSON.parse(line)) }),
   })
   onTestFinished(() => server.close())
@@ -183,7 +178,7 @@ it.each([
   ['Čtvrtečníbojovníci', 'Čtvrtečníboj'],
   ['👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦', '👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦'],
 ])('the short name of %s is %s', (name, expected) => {
-  expect(shortName(name)).toBe(expected)
+  expect(shortenName(name)).toBe(expected)
 })
 
 describe('the icons', () => {
@@ -262,15 +257,15 @@ describe('the icons', () => {
       for (const edge of [0, 511])
         for (const along of [0, 256, 511])
           expect([blue(edge, along), blue(along, edge)]).toEqual(['blue', 'blue'])
-      // The red circle nearly fills the middle 80 % of the icon. If the logo's blue background counted too, the radius
-      // of the red circle would be at most 72 pixels instead of more than 160.
+      // The red circle nearly fills the middle 80 % of the icon. If the logo's blue background counted as part of the
+      // logo, the radius of the red circle would be at most 72 pixels instead of more than 160.
       for (const x of [256 - 160, 256 + 160]) expect(hex(at(x, 256))).toMatch(/^#f/)
     },
   )
 
   it('are upright when the logo is a photograph that was taken with a turned camera', async () => {
     const jpeg = await drawn().jpeg()
-    // With Exif's orientation 6, viewers must turn the picture by a quarter.
+    // With Exif's orientation 6, viewers must turn the picture by 90 degrees.
     const orientation = Buffer.from(
       'Exif\0\0MM\0*\0\0\0\b\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0',
       'latin1',

@@ -3,96 +3,79 @@ import type { GameRow, PenaltyRow, PlayerRow } from '@club/db'
 import { presentGameFields, presentLineup } from '../presenters/game.ts'
 import { presentPlayer } from '../presenters/player.ts'
 import { sortByPosition } from './game-rows.ts'
-import { isEqual, type RowChange, type RowChangeOf, selectChanges } from './row-changes.ts'
+import {
+  filterChangesByTable,
+  getGameIdOfChange,
+  getPlayerIdOfChange,
+  isEqual,
+  type RowChange,
+  type RowChangeInTable,
+} from './row-changes.ts'
 
-/**
- * The maximum number of players whose totals (games, wins, plus/minus) the details of one activity contain.
- * Recalculating all totals may change those of more players.
- */
+/** The maximum number of players whose totals (games, wins, plus/minus) one activity lists. */
 const MOST_TOTALS = 100
 
 type BeforeOrAfter = 'before' | 'after'
 const opposite = { before: 'after', after: 'before' } as const
 type NameOf = (playerId: number) => NamedPlayer
 
-/** The game and the player that an activity is about. */
-export interface ActivitySubjects {
-  readonly game: number | undefined
-  readonly player: number | undefined
+/**
+ * Returns the changed fields under the names of the API, before and after the activity. `before` or `after` is null
+ * when the game or player did not exist then.
+ * @param subjects the ids of the game and the player that the activity is about
+ */
+export function toActivityDetails(
+  changes: readonly RowChange[],
+  subjects: { readonly game: number | undefined; readonly player: number | undefined },
+  nameOf: NameOf,
+) {
+  const game = filterChangesByTable(changes, 'games').find(
+    (change) => getGameIdOfChange(change) === subjects.game,
+  )
+  const player = filterChangesByTable(changes, 'players').find(
+    (change) => getPlayerIdOfChange(change) === subjects.player,
+  )
+  const isAboutVoter = subjects.game !== undefined && subjects.player !== undefined
+  const stateOf = (when: BeforeOrAfter): ActivityState | null => {
+    const hadLeft = player && leftOrReturned(player) && player[when]?.left_at
+    if (game?.[when] === null || player?.[when] === null || hadLeft) return null
+    const state: ActivityState = {
+      ...(game && gameState(when, game, changes, nameOf)),
+      ...(player && playerState(when, player)),
+      ...(isAboutVoter ? voterState(when, changes) : listState(when, changes, nameOf)),
+    }
+    return Object.keys(state).length > 0 ? state : null
+  }
+  return { before: stateOf('before'), after: stateOf('after') }
 }
 
-/**
- * Returns the details of an activity: the changed fields under the names that the API uses, with their values before
- * and after the activity. `before` or `after` is null when the game or player did not exist then.
- */
-export const toActivityDetails = (
-  changes: readonly RowChange[],
-  subjects: ActivitySubjects,
-  nameOf: NameOf,
-): { before: ActivityState | null; after: ActivityState | null } => ({
-  before: stateOf('before', changes, subjects, nameOf),
-  after: stateOf('after', changes, subjects, nameOf),
-})
-
-/** Returns the ids of the players whose names the details of an activity contain. */
-export const namedPlayerIds = (changes: readonly RowChange[]): number[] => [
-  ...changes.flatMap(({ before, after }) => {
-    const row = after ?? before
-    return row && 'player_id' in row ? [row.player_id] : []
-  }),
+/** Returns the ids of the players whose names the details contain. */
+export const getPlayerIdsInDetails = (changes: readonly RowChange[]): number[] => [
+  ...changes.flatMap((change) => (change.table === 'players' ? [] : (getPlayerIdOfChange(change) ?? []))),
   ...totalsIn(changes).map(({ before }) => before.id),
 ]
 
-function stateOf(
-  when: BeforeOrAfter,
-  changes: readonly RowChange[],
-  { game: gameId, player: playerId }: ActivitySubjects,
-  nameOf: NameOf,
-): ActivityState | null {
-  const game = selectChanges(changes, 'games').find(({ before, after }) => (before ?? after)?.id === gameId)
-  const player = selectChanges(changes, 'players').find(
-    ({ before, after }) => (before ?? after)?.id === playerId,
-  )
-  if (
-    game?.[when] === null ||
-    player?.[when] === null ||
-    (player && leftOrReturned(player) && player[when]?.left_at)
-  )
-    return null
-  const ofOnePlayer = gameId !== undefined && playerId !== undefined
-  const state: ActivityState = {
-    ...(game && gameState(when, game, changes, nameOf)),
-    ...(player && playerState(when, player)),
-    ...(ofOnePlayer ? voterState(when, changes) : listState(when, changes, nameOf)),
-  }
-  return Object.keys(state).length > 0 ? state : null
-}
-
-/** Whether the change removed a player from the roster or brought the player back. */
-const leftOrReturned = ({ before, after }: RowChangeOf<'players'>): boolean =>
+const leftOrReturned = ({ before, after }: RowChangeInTable<'players'>): boolean =>
   before !== null && after !== null && !isEqual(before.left_at, after.left_at)
 
 function gameState(
   when: BeforeOrAfter,
-  game: RowChangeOf<'games'>,
+  game: RowChangeInTable<'games'>,
   changes: readonly RowChange[],
   nameOf: NameOf,
 ): ActivityState {
   const fields = (row: GameRow | null, of: BeforeOrAfter): ActivityState | null => {
     if (!row) return null
     const { id, ...facts } = presentGameFields(row)
-    const places = selectChanges(changes, 'lineups').flatMap(({ [of]: place }) => place ?? [])
+    const places = filterChangesByTable(changes, 'lineups').flatMap(({ [of]: place }) => place ?? [])
     const own = places.filter(({ game_id }) => game_id === id)
     return { ...facts, ...presentLineup(sortByPosition(own), ({ player_id }) => nameOf(player_id)) }
   }
   return changedFields(fields(game[when], when), fields(game[opposite[when]], opposite[when]))
 }
 
-/**
- * Returns the fields of a player before or after the change. When the player was added, removed or restored, these are
- * all fields except the totals (games, wins, plus/minus); otherwise they are the changed fields.
- */
-function playerState(when: BeforeOrAfter, player: RowChangeOf<'players'>): ActivityState {
+/** Returns the changed fields or, when the player was added, removed or restored, all fields except the totals. */
+function playerState(when: BeforeOrAfter, player: RowChangeInTable<'players'>): ActivityState {
   const other = player[opposite[when]]
   return other && !leftOrReturned(player)
     ? changedFields(playerFields(player[when]), playerFields(other))
@@ -110,23 +93,24 @@ function personFields(row: PlayerRow | null): ActivityState {
   return fields
 }
 
-/** Returns the fields whose values differ from those in `other`, or all fields when `other` is null. */
+/** Returns the fields whose values differ from those in `other`; all fields when `other` is null. */
 function changedFields(fields: ActivityState | null, other: ActivityState | null): ActivityState {
   if (!fields || !other) return fields ?? {}
   const known = new Map<string, unknown>(Object.entries(other))
   return Object.fromEntries(Object.entries(fields).filter(([key, value]) => !isEqual(value, known.get(key))))
 }
 
-/** Returns one player's vote and penalty for one game, as they were before or after an activity. */
+/** Returns one player's vote and penalty for one game. */
 function voterState(when: BeforeOrAfter, changes: readonly RowChange[]): ActivityState {
-  const [vote] = selectChanges(changes, 'registrations')
-  const [penalty] = selectChanges(changes, 'penalties')
+  const [vote] = filterChangesByTable(changes, 'registrations')
+  const [penalty] = filterChangesByTable(changes, 'penalties')
   const voted = vote?.[when]
   const owed = penalty?.[when]
   return {
     ...(voted && { status: voted.status, registeredAt: voted.registered_at.toISOString() }),
     ...(owed && { penalty: penaltyFields(owed) }),
-    // When the vote changed as well, `penalty: null` means that there was no penalty. Otherwise the field is left out.
+    // `penalty: null` means that the player had no penalty. The details contain `penalty: null` only when the vote has
+    // changed, too.
     ...(vote && owed === null && { penalty: null }),
   }
 }
@@ -137,14 +121,11 @@ const penaltyFields = ({ amount, reason, paid_at }: PenaltyRow) => ({
   paidAt: paid_at?.toISOString() ?? null,
 })
 
-/**
- * Returns the rows of the players whose totals (games, wins, plus/minus) changed, at most 100. Players who were added
- * or deleted are left out.
- */
+/** Returns the players whose totals changed, at most 100, without those who were added or deleted. */
 function totalsIn(
   changes: readonly RowChange[],
 ): { readonly before: PlayerRow; readonly after: PlayerRow }[] {
-  const moved = selectChanges(changes, 'players').flatMap(({ before, after }) =>
+  const moved = filterChangesByTable(changes, 'players').flatMap(({ before, after }) =>
     before && after && !isEqual(totalsFields(before), totalsFields(after)) ? [{ before, after }] : [],
   )
   return moved.slice(0, MOST_TOTALS)
@@ -156,15 +137,12 @@ const totalsFields = ({ games_played, wins, plus_minus }: PlayerRow) => ({
   plusMinus: plus_minus,
 })
 
-/**
- * Returns the votes, penalties and totals (games, wins, plus/minus) of several players before or after an activity, for
- * example after a result was saved or a game was deleted.
- */
+/** Returns the votes, penalties and totals of several players, for example when a game was deleted. */
 function listState(when: BeforeOrAfter, changes: readonly RowChange[], nameOf: NameOf): ActivityState {
-  const votes = selectChanges(changes, 'registrations').flatMap(({ [when]: row }) =>
+  const votes = filterChangesByTable(changes, 'registrations').flatMap(({ [when]: row }) =>
     row ? [{ player: nameOf(row.player_id), gameId: row.game_id, status: row.status }] : [],
   )
-  const penalties = selectChanges(changes, 'penalties').flatMap(({ [when]: row }) =>
+  const penalties = filterChangesByTable(changes, 'penalties').flatMap(({ [when]: row }) =>
     row ? [{ player: nameOf(row.player_id), ...penaltyFields(row) }] : [],
   )
   const moved = totalsIn(changes)
@@ -172,7 +150,7 @@ function listState(when: BeforeOrAfter, changes: readonly RowChange[], nameOf: N
   return {
     ...(votes.length > 0 && { votes }),
     ...(penalties.length > 0 && { penalties }),
-    // The totals of a single player are not listed. When the activity is about this player, `playerState` returns them.
+    // When only one player's totals changed, they are left out, because `playerState` returns them.
     ...(totals.length > 1 && { totals }),
   }
 }

@@ -1,13 +1,12 @@
 import { openDatabase } from '@club/db'
-import { engines, freshDatabase } from '@club/db/testing'
+import { createFreshDatabase, engines } from '@club/db/testing'
 import { describe, expect, it } from 'vitest'
 import { addPlayer, changePlayer } from '../players/service.ts'
 
 describe.each(engines)('The ids of activities (%s)', (engine) => {
   it('rise in the order of commits: after reading an id, no reader ever finds a new lower one', async () => {
-    const { db, settings, drop } = await freshDatabase(engine)
-    // On MySQL, a second connection pool takes the place of another process. The embedded database supports only one
-    // process.
+    const { db, settings, drop } = await createFreshDatabase(engine)
+    // On MySQL, a second connection pool acts as another process. The embedded database supports only one process.
     const other = engine === 'mysql' ? openDatabase(settings) : db
     const reader = openDatabase(settings)
     const writing = (handle: typeof db) => ({ db: handle, now: () => new Date(), by: undefined })
@@ -31,7 +30,8 @@ describe.each(engines)('The ids of activities (%s)', (engine) => {
       const seen: number[] = []
       const readIds = async () => {
         const fresh: number[] = await reader('activity').orderBy('id').pluck('id')
-        // The ids that were read before must still be the first ones. So all new ids are higher.
+        // Each read must begin with the ids of the previous read, because every new id must be higher than all earlier
+        // ids.
         expect(fresh.slice(0, seen.length)).toEqual(seen)
         seen.splice(0, Number.POSITIVE_INFINITY, ...fresh)
       }

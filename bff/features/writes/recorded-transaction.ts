@@ -3,14 +3,14 @@ import {
   type ActivityRow,
   type Database,
   insertRows,
-  inTransaction,
   type PlayerRow,
+  runInTransaction,
   type TransactionOptions,
 } from '@club/db'
-import { namedPlayerIds, toActivityDetails } from './activity-details.ts'
-import { recordRatings } from './ratings.ts'
+import { getPlayerIdsInDetails, toActivityDetails } from './activity-details.ts'
+import { recordRatings } from './record-ratings.ts'
 import { isChanged, type RowChange } from './row-changes.ts'
-import { reserveIds } from './store.ts'
+import { reserveActivityIds } from './store.ts'
 import { serializeChanges } from './stored-changes.ts'
 
 /** What a write needs in addition to the data of the request. */
@@ -18,7 +18,7 @@ export interface WriteContext {
   readonly db: Database
   /** Returns the current time; a test can replace it. */
   readonly now: () => Date
-  /** The id of the player chosen on the device. It is not yet checked whether this player is on the roster. */
+  /** The id of the player that the visitor claims to be. It is not yet checked whether this player is on the roster. */
   readonly by: number | undefined
   /** A callback that receives the id of each activity that the write has recorded. It is called after the commit. */
   readonly onActivityRecorded?: ((id: number) => void) | undefined
@@ -30,15 +30,18 @@ export interface ActivityEntry {
   readonly game?: { readonly id: number; readonly kickoff_at: Date }
   readonly player?: NamedPlayer
   /**
-   * The changed rows. They may include unchanged rows of a line-up, which `gameChanges` adds so that an undo can
-   * compare the whole line-up. When no row changed, `recordedTransaction` records no activity.
+   * The changed rows. They may include unchanged rows of a line-up, which `getGameRowChanges` adds so that an undo can
+   * compare the whole line-up. When no row changed, `runRecordedTransaction` records no activity.
    */
   readonly rows: readonly RowChange[]
-  /** Replaces `by` of the context. One transaction may store votes from several devices, each with its own player. */
+  /**
+   * The id of the player that the visitor claims to be. It replaces `WriteContext.by`, because one transaction may
+   * store votes of several visitors.
+   */
   readonly by?: number | undefined
   /**
-   * Replaces `onActivityRecorded` of the context. One transaction may store votes from several requests, each with its
-   * own callback.
+   * A callback that receives the id of this activity. It replaces `WriteContext.onActivityRecorded`, because one
+   * transaction may store votes from several requests.
    */
   readonly onActivityRecorded?: ((id: number) => void) | undefined
   /** The id of the activity that this activity undoes. */
@@ -49,16 +52,16 @@ export interface ActivityEntry {
  * Runs `work` in a transaction. At the end of the transaction, inserts one row into the table `activity` for each entry
  * that `work` has passed to `record` (contract section 7). All writes of the features use this function. `work` changes
  * rows with `writeRows`, `addRow` or `addPlayers`.
- * @param work the function that makes the changes; `inTransaction` may run it several times
- * @param options the options of `inTransaction`
+ * @param work the function that makes the changes; `runInTransaction` may run it several times
+ * @param options the options of `runInTransaction`
  * @returns the result of `work`
  */
-export async function recordedTransaction<Answer>(
+export async function runRecordedTransaction<Answer>(
   context: WriteContext,
   work: (transaction: Database, record: (entry: ActivityEntry) => void) => Promise<Answer>,
   options?: TransactionOptions,
 ): Promise<Answer> {
-  const { answer, entries, recorded } = await inTransaction(
+  const { answer, entries, recorded } = await runInTransaction(
     context.db,
     async (transaction) => {
       const entries: ActivityEntry[] = []
@@ -108,7 +111,7 @@ export async function recordActivities(
   const done_at = now()
   const changes = entries.flatMap(({ rows }) => rows)
   await recordRatings(db, changes, done_at)
-  const first = await reserveIds(db, entries.length)
+  const first = await reserveActivityIds(db, entries.length)
   const recorded = columns.map((row, index) => ({ id: first + index, done_at, ...row }))
   await insertRows(db, 'activity', recorded)
   return recorded
@@ -123,7 +126,7 @@ async function namesFor(db: Database, entries: readonly ActivityEntry[], context
   const subjects = new Map<number, string>()
   for (const { player, undoOf } of entries)
     if (player && undoOf === undefined) subjects.set(player.id, player.name)
-  const ids = entries.flatMap(({ by = contextBy, rows }) => [by ?? [], namedPlayerIds(rows)].flat())
+  const ids = entries.flatMap(({ by = contextBy, rows }) => [by ?? [], getPlayerIdsInDetails(rows)].flat())
   const unknown = new Set(ids.filter((id) => !subjects.has(id)))
   const found: PlayerRow[] = unknown.size === 0 ? [] : await db('players').whereIn('id', [...unknown])
   const others = new Map(found.map((row) => [row.id, row]))
@@ -133,7 +136,7 @@ async function namesFor(db: Database, entries: readonly ActivityEntry[], context
   })
   return {
     nameOf,
-    /** Returns the player chosen on the device; undefined when this player is not on the roster. */
+    /** Returns the player that the visitor claims to be; undefined when this player is not on the roster. */
     authorOf: ({ by = contextBy }: ActivityEntry): NamedPlayer | undefined =>
       by !== undefined && (subjects.has(by) || others.get(by)?.left_at === null) ? nameOf(by) : undefined,
   }

@@ -21,8 +21,7 @@ export type Table = keyof Rows
 const perGameAndPlayer = ['game_id', 'player_id'] as const
 
 /**
- * The columns that identify a row of each table. Each table comes after the tables to which its foreign keys refer, so
- * that rows can be added in this order.
+ * The primary keys. Each table comes after those to which its foreign keys refer, so rows can be added in this order.
  */
 export const primaryKeyColumns: Readonly<Record<Table, readonly string[]>> = {
   players: ['id'],
@@ -34,60 +33,68 @@ export const primaryKeyColumns: Readonly<Record<Table, readonly string[]>> = {
 
 export const tables = Object.keys(primaryKeyColumns) as readonly Table[]
 
-/**
- * A row of one table before and after a write. `before` is null when the write added the row, `after` when it deleted
- * the row.
- */
-export interface RowChangeOf<Name extends Table> {
+/** A change of a row. `before` is null when the row was added; `after` is null when it was deleted. */
+export interface RowChangeInTable<Name extends Table> {
   readonly table: Name
   readonly before: Rows[Name] | null
   readonly after: Rows[Name] | null
 }
-export type RowChange = { [Name in Table]: RowChangeOf<Name> }[Table]
+export type RowChange = { [Name in Table]: RowChangeInTable<Name> }[Table]
 
-export const rowChange = <Name extends Table>(
+export const createRowChange = <Name extends Table>(
   table: Name,
   before: Rows[Name] | null,
   after: Rows[Name] | null,
-): RowChangeOf<Name> => ({ table, before, after })
+): RowChangeInTable<Name> => ({ table, before, after })
 
-/** A row of any table, with columns of any type. */
+/** Returns the id of the game to which a changed row belongs. */
+export function getGameIdOfChange({ table, before, after }: RowChange): number | undefined {
+  const row = after ?? before
+  if (row && 'game_id' in row) return row.game_id
+  return table === 'games' ? row?.id : undefined
+}
+
+/** Returns the id of the player to whom a changed row belongs. */
+export function getPlayerIdOfChange({ table, before, after }: RowChange): number | undefined {
+  const row = after ?? before
+  if (row && 'player_id' in row) return row.player_id
+  return table === 'players' ? row?.id : undefined
+}
+
 export type Row = Readonly<Record<string, unknown>>
 
-/** A change of a row of any table, with columns of any type. */
-export interface AnyChange {
+export interface UntypedRowChange {
   readonly table: Table
   readonly before: Row | null
   readonly after: Row | null
 }
 
-/** Whether two values are equal. Dates are equal when they are the same instant. */
+/** Compares two values as JSON, so that dates are equal when they are the same instant. */
 export const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** Returns the names of the columns that a change wrote. When the row was added or deleted, these are all columns. */
-export function changedColumns({ before, after }: Omit<AnyChange, 'table'>): string[] {
+/** Returns the changed columns; all columns when the row was added or deleted. */
+export function getChangedColumns({ before, after }: Omit<UntypedRowChange, 'table'>): string[] {
   const columns = Object.keys(after ?? before ?? {})
   return before && after ? columns.filter((column) => !isEqual(before[column], after[column])) : columns
 }
 
-export const isChanged = (change: AnyChange): boolean => changedColumns(change).length > 0
+export const isChanged = (change: UntypedRowChange): boolean => getChangedColumns(change).length > 0
 
 /** Returns a key that is unique among the rows of all tables. */
-export const rowKey = (table: Table, row: Row | null): string =>
+export const getRowKey = (table: Table, row: Row | null): string =>
   [table, ...primaryKeyColumns[table].map((column) => row?.[column])].join(' ')
 
-/** Returns those of the changes that belong to the given table. */
-export const selectChanges = <Name extends Table>(
+export const filterChangesByTable = <Name extends Table>(
   changes: readonly RowChange[],
   name: Name,
 ): Extract<RowChange, { table: Name }>[] =>
   changes.filter((change): change is Extract<RowChange, { table: Name }> => change.table === name)
 
-/** Merges all changes of the same row into one change, from the state before the first to the state after the last. */
-export function mergeChanges<Change extends AnyChange>(changes: readonly Change[]): Change[] {
+/** Merges the changes of the same row into one change, from the state before the first to the state after the last. */
+export function mergeChanges<Change extends UntypedRowChange>(changes: readonly Change[]): Change[] {
   const merged = new Map<string, Change>()
   for (const change of changes) {
-    const key = rowKey(change.table, change.before ?? change.after)
+    const key = getRowKey(change.table, change.before ?? change.after)
     const earlier = merged.get(key)
     merged.set(key, earlier ? { ...change, before: earlier.before } : change)
   }
@@ -95,9 +102,8 @@ export function mergeChanges<Change extends AnyChange>(changes: readonly Change[
 }
 
 /**
- * Adds, changes and deletes rows whose keys are known. Each table needs at most two statements: one deletes rows, and
- * one adds and changes rows. The caller must have locked the games and players to which the rows belong (decision
- * 0017).
+ * Adds, changes and deletes rows whose keys are known, with at most two statements for each table. The caller must have
+ * locked the games and players to which the rows belong (decision 0017).
  * @param changes at most one change per row; unchanged rows are not written
  */
 export async function writeRows(db: Database, changes: readonly RowChange[]): Promise<void> {
@@ -117,7 +123,7 @@ export async function writeRows(db: Database, changes: readonly RowChange[]): Pr
   }
   for (const table of tables) {
     const upserted = written.filter((change) => change.table === table && change.after)
-    const replaced = [...new Set(upserted.flatMap(changedColumns))]
+    const replaced = [...new Set(upserted.flatMap(getChangedColumns))]
     await upsertRows(
       db,
       table,
@@ -127,7 +133,6 @@ export async function writeRows(db: Database, changes: readonly RowChange[]): Pr
   }
 }
 
-/** Inserts a row, and returns it with the id that the database has assigned. */
 export async function addRow<Added extends object>(
   db: Database,
   table: 'players' | 'games' | 'penalties',
@@ -139,10 +144,8 @@ export async function addRow<Added extends object>(
 }
 
 /**
- * Inserts any number of players with one statement, and reads them with another.
- * @param rows the players to add. The caller must have called `lockAllPlayers`, so that the highest ids in the table
- * belong to these players
- * @returns the stored rows in the order given
+ * Inserts players and returns the stored rows in the given order. The caller must have called `lockAllPlayers`, so that
+ * the inserted players have the highest ids.
  */
 export async function addPlayers(db: Database, rows: readonly Omit<PlayerRow, 'id'>[]): Promise<PlayerRow[]> {
   await insertRows(db, 'players', rows)

@@ -1,23 +1,22 @@
-import { type Database, engineOf } from '@club/db'
+import { type Database, getDatabaseEngine } from '@club/db'
 
-/** Returns the highest id that was assigned to an activity; 0 when none was assigned. */
+/** Returns the id of the last activity, or 0 when no activity has been recorded. */
 export async function selectLastActivityId(db: Database): Promise<number> {
   const row = await db('activity_counter').first('last_id')
   return row?.last_id ?? 0
 }
 
 /**
- * Reserves `count` consecutive ids for activities and returns the first. The counter of ids stays locked until the
- * commit, so activities are committed in the order of their ids.
+ * Reserves consecutive ids for activities and returns the first. The counter stays locked until the commit, so
+ * activities are committed in the order of their ids.
  */
-export async function reserveIds(db: Database, count: number): Promise<number> {
-  const last = await (engineOf(db) === 'mysql' ? raiseMysql(db, count) : raiseEmbedded(db, count))
+export async function reserveActivityIds(db: Database, count: number): Promise<number> {
+  const last = await (getDatabaseEngine(db) === 'mysql' ? raiseMysql(db, count) : raiseEmbedded(db, count))
   return last - count + 1
 }
 
 async function raiseMysql(db: Database, count: number): Promise<number> {
-  // The MySQL driver returns the argument of the function `last_insert_id` as `insertId`, so reading the new id needs
-  // no further query.
+  // MySQL's driver returns the argument of `last_insert_id` as `insertId`, so no second query is needed.
   const [{ insertId }] = await db.raw(
     `insert into activity_counter (id, last_id) values (1, last_insert_id(?))
       on duplicate key update last_id = last_insert_id(last_id + ?)`,

@@ -1,23 +1,22 @@
 import type { Lineup } from '@club/contract'
 import type { GameRow, PenaltyRow, PlayerRow, RegistrationRow } from '@club/db'
-import { gameChanges, toLineupRows } from './game-rows.ts'
+import { getGameRowChanges, toLineupRows } from './game-rows.ts'
 import type { RowChange } from './row-changes.ts'
 
 /**
- * Serializes row changes for the column `changes` of the table `activity`. During a deploy, a server of an older
- * version may run that ignores `rows` and reads `totals`. The entry in `totals` names a player who does not exist, so
- * that the older version refuses to undo the activity. Without this entry, it would mark the activity as undone without
- * changing anything.
+ * Serializes row changes for the column `changes` of `activity`. A server of an older version ignores the field `rows`
+ * and reads the field `totals`. `totals` contains the id of a player who does not exist, so that the older server
+ * refuses to undo the activity. Otherwise the older server would mark the activity as undone without changing anything.
  */
 export const serializeChanges = (rows: readonly RowChange[]): string =>
   JSON.stringify({ rows, totals: [{ id: 0, before: null, after: {} }] })
 
 /**
- * Parses the content of the column `changes`. The result may contain tables and columns that only a newer version has.
+ * Parses the column `changes`. The result may contain tables and columns that only a newer version has.
  * @returns undefined for a format that this version cannot read
  */
 export function parseChanges(text: string): RowChange[] | undefined {
-  // Columns whose names end in `_at` contain instants, as in db/rows.ts.
+  // Columns whose names end in `_at` contain dates, as in db/column-values.ts.
   const stored = JSON.parse(text, (name, value: unknown) =>
     name.endsWith('_at') && typeof value === 'string' ? new Date(value) : value,
   )
@@ -34,15 +33,12 @@ type OfGame = Change<{ readonly row: Omit<GameRow, 'id'>; readonly lineup: Lineu
 type OfVoter<State> = Change<State> & { readonly gameId: number; readonly playerId: number }
 type OfPlayer<State> = Change<State> & { readonly id: number }
 
-/**
- * The format in which the version of November 2026 stored changes: one list for each kind of row. A game contains its
- * line-up as lists of player ids.
- */
+/** The format of November 2026: one list for each kind of row. A game contains its line-up as lists of player ids. */
 interface OlderChanges {
   readonly games: readonly OfGame[]
   readonly votes: readonly OfVoter<Omit<RegistrationRow, 'game_id' | 'player_id'>>[]
   readonly penalties: readonly OfVoter<Omit<PenaltyRow, 'game_id' | 'player_id'>>[]
-  /** The changes of players without their totals (games, wins, plus/minus), which are in the list `totals`. */
+  /** All columns of a player except the totals (games, wins, plus/minus), which are in the list `totals`. */
   readonly players: readonly OfPlayer<Omit<PlayerRow, 'id'>>[]
   readonly totals: readonly OfPlayer<Pick<PlayerRow, 'games_played' | 'wins' | 'plus_minus'>>[]
 }
@@ -61,7 +57,7 @@ function rowsOf({ games, votes, penalties, players, totals }: OlderChanges): Row
     return states.includes(null) ? null : Object.assign({ id }, ...states)
   }
   return [
-    ...games.flatMap(({ id, before, after }) => gameChanges(game(id, before), game(id, after))),
+    ...games.flatMap(({ id, before, after }) => getGameRowChanges(game(id, before), game(id, after))),
     ...votes.map((vote) => ({ table: 'registrations' as const, ...ofVoter(vote) })),
     ...penalties.map((penalty) => ({ table: 'penalties' as const, ...ofVoter(penalty) })),
     ...[...new Set(ofPlayers.map(({ id }) => id))].map((id) => ({

@@ -3,9 +3,8 @@ import { SAFE_METHODS } from '../methods.ts'
 import { Problem } from '../problems/problem.ts'
 
 /**
- * Protects against cross-site request forgery (CSRF): refuses changes that another site's page makes a visitor's
- * browser send. Browsers send the origin of a request in `Sec-Fetch-Site`, older browsers in `Origin`. A request
- * without both headers is accepted, because it comes from a program such as curl and not from a browser.
+ * Protects against cross-site request forgery: refuses changes that another site's page makes a visitor's browser send.
+ * Older browsers send `Origin` but no `Sec-Fetch-Site`; programs such as curl send neither.
  * @throws Problem `cross_site`
  */
 export const crossSiteGuard: Middleware = (ctx, next) => {

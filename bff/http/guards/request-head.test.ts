@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sendRaw } from '../../testing/raw-socket.ts'
+import { sendRaw } from '../../testing/raw-http.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 
 describe('The head of a request', () => {

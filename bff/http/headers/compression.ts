@@ -11,8 +11,8 @@ const QUALITY = 4
 const ENCODINGS = ['zstd', 'br', 'gzip', 'deflate', 'identity']
 
 /**
- * Compresses responses of 1 kB and more when the request's `Accept-Encoding` allows it. The options pass it
- * the response's size. Otherwise the compressor would reserve megabytes of memory even for a small response.
+ * Compresses responses of 1 kB and more. The compressors get each response's size, because without the size they would
+ * reserve megabytes of memory even for a small response.
  */
 export function compression(): Middleware {
   const compressed = compress({

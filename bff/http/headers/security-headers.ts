@@ -42,11 +42,11 @@ const PERMISSIONS_POLICY = [
   .join(', ')
 
 /**
- * Adds the headers that browsers use for HTML documents only (opener policy, origin-keyed agent cluster, transport
- * security, permissions …). They are not added to scripts and JSON responses, because they are 500 bytes long and a
- * first visit needs twenty responses. The code that creates a document sets its Content-Security-Policy.
+ * Adds the headers that browsers use for HTML documents only. Other responses are sent without these headers, because
+ * they would add 500 bytes to each of the twenty responses of a first visit. The code that creates a document sets its
+ * Content-Security-Policy.
  */
-export const documentHeaders = (ctx: Context): Promise<void> => {
+export const addHtmlDocumentHeaders = (ctx: Context): Promise<void> => {
   ctx.set('Permissions-Policy', PERMISSIONS_POLICY)
   return helmetHeaders(ctx, async () => {})
 }

@@ -2,8 +2,8 @@ import type { RequestListener, Server } from 'node:http'
 import { listenOnFreePort } from '@club/db/testing'
 import { pino } from 'pino'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { openSocket, sendRaw } from '../../testing/raw-socket.ts'
-import { sendTo } from '../../testing/server.ts'
+import { openSocket, sendRaw } from '../../testing/raw-http.ts'
+import { sendRequest } from '../../testing/server.ts'
 import { createHttpServer } from '../server/http-server.ts'
 import { type ConnectionLimits, defaultConnectionLimits } from './connection-limits.ts'
 
@@ -66,7 +66,7 @@ describe('A client that sends requests without waiting for answers', () => {
       }),
     )
     expect(begun).toBe(20)
-    expect(await sendTo(origin, 'GET', '/other')).toMatchObject({ status: 200, body: 'answered' })
+    expect(await sendRequest(origin, 'GET', '/other')).toMatchObject({ status: 200, body: 'answered' })
   })
 
   it('makes the server buffer only one answer while the client does not read', async () => {
@@ -79,7 +79,7 @@ describe('A client that sends requests without waiting for answers', () => {
     const socket = await connect(origin)
     socket.pause().write(GET.repeat(16))
     await vi.waitFor(() => expect(begun).toBe(1))
-    expect((await sendTo(origin, 'GET', '/other')).status).toBe(200)
+    expect((await sendRequest(origin, 'GET', '/other')).status).toBe(200)
     expect(begun).toBe(1)
   })
 })

@@ -19,9 +19,8 @@ export interface ConnectionLimits {
 }
 
 /**
- * The default limits. One address may have 256 connections, enough for an office with 40 browsers that open six each.
- * If the clients of all 2,000 connections read nothing, the connections use about 200 MB of memory. A client that reads
- * nothing for 30 s, such as a phone without network, loses its response.
+ * The default limits. 256 connections are enough for an office with 40 browsers that open six each. If the clients of
+ * all 2,000 connections read nothing, the connections use about 200 MB of memory.
  * @param trustedProxies number of proxies in front; if there are any, they must limit each visitor's connections
  */
 export const defaultConnectionLimits = (trustedProxies: number): ConnectionLimits => ({
@@ -33,7 +32,7 @@ export const defaultConnectionLimits = (trustedProxies: number): ConnectionLimit
 
 const MINUTE = 60_000
 
-/** Closes each connection that exceeds a limit. Logs why, but each reason at most once a minute. */
+/** Closes each connection that exceeds a limit. Logs each reason at most once a minute. */
 export function limitConnections(server: Server, limits: ConnectionLimits, log: Logger): Server {
   const logged = new LRUCache<string, true>({ max: 10, ttl: MINUTE })
   const warn = (reason: string) => {
@@ -67,8 +66,8 @@ function limitAddresses(server: Server, most: number, warn: () => void): void {
 }
 
 /**
- * Closes connections whose client does not read the response in time. The timeout resets only when the client has read
- * all sent data, so a client cannot extend it by reading a byte now and then.
+ * Closes connections whose client does not read the response in time. The time starts anew only when the client has
+ * read all sent data, so a client cannot keep the connection by reading a byte now and then.
  */
 function limitSlowReaders(
   server: Server,

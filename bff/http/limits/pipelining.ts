@@ -17,7 +17,7 @@ export function queuePipelinedRequests(handle: RequestListener): RequestListener
     const { socket } = request
     const queue = queues.get(socket) ?? []
     queues.set(socket, queue)
-    // After `destroy`, Node.js still emits the other requests of the received packet. This line ignores them.
+    // After `destroy`, Node.js still emits the remaining requests of the received packet. They must be ignored.
     if (queue.length >= MOST_UNANSWERED) return socket.destroy()
     response.once('close', () => {
       queue.shift()

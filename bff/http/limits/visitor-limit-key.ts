@@ -1,9 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/**
- * The maximum length of a visitor's key. A proxy may forward a text of any length instead of an IP address, so the key
- * is cut.
- */
+/** The maximum length of a key, because a proxy may forward a text of any length instead of an IP address. */
 const MOST_CHARACTERS = 64
 
 /**

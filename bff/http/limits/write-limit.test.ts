@@ -1,7 +1,7 @@
 import { defaultClub } from '@club/contract'
 import { afterEach, describe, expect, it } from 'vitest'
+import { exampleTabLoadReport } from '../../testing/example-tab-load-report.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
-import { tabLoad } from '../../testing/tab-load.ts'
 
 describe('Changes per minute and address', () => {
   let api: TestServer
@@ -57,9 +57,11 @@ describe('Changes per minute and address', () => {
 
   it('do not include records of tab loads, which have a separate limit', async () => {
     await start(1)
-    const records = await Promise.all(Array.from({ length: 5 }, () => api.post('/api/tab-loads', tabLoad)))
+    const records = await Promise.all(
+      Array.from({ length: 5 }, () => api.post('/api/tab-loads', exampleTabLoadReport)),
+    )
     expect(records.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204])
-    const refused = await api.post('/api/tab-loads', tabLoad)
+    const refused = await api.post('/api/tab-loads', exampleTabLoadReport)
     expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
     expect(refused.headers.get('RateLimit-Policy')).toBe('"tab-loads";q=5;w=60')
     expect((await change()).status).toBe(200)

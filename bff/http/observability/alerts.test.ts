@@ -4,13 +4,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defaultClub } from '@club/contract'
-import { freshDatabase, type TestDatabase } from '@club/db/testing'
+import { createFreshDatabase, type TestDatabase } from '@club/db/testing'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
+import { exampleTabLoadReport } from '../../testing/example-tab-load-report.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
-import { tabLoad } from '../../testing/tab-load.ts'
 import { createTabListReader } from '../site/tab-list.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 
@@ -47,8 +47,8 @@ const prometheus = z.strictObject({
 })
 
 /**
- * The dashboard, checked by a schema of the fields that it uses. A panel with another field, such as a misspelled one,
- * makes the test fail.
+ * The Grafana dashboard. The test fails if a panel has a field that the schema does not contain, such as a misspelled
+ * one.
  */
 const dashboard = z.parse(
   z.object({
@@ -171,15 +171,16 @@ describe('The alert rules and the dashboard, with the metrics of a real server',
     const file = join(folder, 'tabs.json')
     await writeFile(file, JSON.stringify(list))
     const readTabs = createTabListReader([file], pino({ level: 'silent' }))
-    database = await freshDatabase('embedded')
+    database = await createFreshDatabase('embedded')
     metrics = createMetrics(readTabs, { db: database.db, folders: { data: folder, backups: folder } })
-    // The server exports these times only after a good backup, and while a backup is due.
+    // The gauge of the last good backup has a value only after a good backup, and the gauge of a due backup only while
+    // a backup is due. So the test sets both times.
     metrics.backups.setLastGood(new Date())
     metrics.exportBackupDueSince(async () => new Date())
     const settings = { club: defaultClub, writesPerMinute: 0, trustedProxies: 0, microfrontendsFile: file }
     api = await startTestServer('embedded', { readTabs, metrics, settings })
     await api.get('/api/players')
-    await api.post('/api/tab-loads', tabLoad)
+    await api.post('/api/tab-loads', exampleTabLoadReport)
   })
   afterAll(async () => {
     await api.close()
@@ -220,10 +221,14 @@ describe('The alert rules and the dashboard, with the metrics of a real server',
       `tab_loads_total{tab="mf-stats",version="${canary}",stage="manifest",outcome="failed"} 0\n`,
     )
     for (let number = 0; number < 60; number++) {
-      await api.post('/api/tab-loads', { ...tabLoad, tab: 'mf-stats', version: `made-up-${number}` })
-      await api.post('/api/tab-loads', { ...tabLoad, tab: `mf-${number}`, version: '1' })
+      await api.post('/api/tab-loads', {
+        ...exampleTabLoadReport,
+        tab: 'mf-stats',
+        version: `made-up-${number}`,
+      })
+      await api.post('/api/tab-loads', { ...exampleTabLoadReport, tab: `mf-${number}`, version: '1' })
     }
-    await api.post('/api/tab-loads', { ...tabLoad, tab: 'mf-stats', version: canary })
+    await api.post('/api/tab-loads', { ...exampleTabLoadReport, tab: 'mf-stats', version: canary })
     const loads = [...(await metrics.text()).matchAll(/^tab_loads_total\{tab="(.*?)",version="(.*?)"/gm)]
     const versions = new Set(loads.flatMap(([, tab, version]) => (tab === 'mf-stats' ? [version] : [])))
     expect(versions.size).toBeLessThanOrEqual(23)

@@ -1,7 +1,7 @@
 import {
   type Database,
-  databaseErrorKind,
   findStorageFailure,
+  getDatabaseErrorKind,
   isSchemaCurrent,
   ping,
   type StorageFailure,
@@ -14,31 +14,33 @@ const DATABASE_TIMEOUT = 2000
 
 const UNAVAILABLE = 'database unavailable'
 
-/** The paths of the health checks. Other paths are those of visitors. */
+/** The paths of the health checks, which visitors do not request. */
 export const HEALTH_PATHS: ReadonlySet<string> = new Set(['/livez', '/readyz'])
 
-export interface Readiness {
+export interface StoppingState {
   /** True after the first stop signal (SIGTERM or SIGINT). */
   stopping: boolean
 }
 
 /** The result of the last automatic backup, which `/readyz` shows. */
 export interface BackupStatus {
-  /** When a server of the database took the last good backup, as ISO 8601; null when there is no good backup. */
+  /**
+   * The time of the last good backup that any server with this database has taken, as ISO 8601; null when there is
+   * none.
+   */
   readonly lastGood: string | null
   /** Why this server's last backup failed; null when the last backup succeeded or none was taken. */
   readonly error: string | null
 }
 
 /**
- * Creates the routes of two health checks. `/livez` responds with 200 while the process runs. `/readyz` responds with 200
- * when the server can handle requests and store changes, otherwise with 503 and the reason. Its body also has the result
- * of the last automatic backup, which does not change the status.
+ * Creates two health checks. `/livez` responds with 200 while the process runs; `/readyz` with 200 when the server can
+ * handle requests and store changes, otherwise with 503 and the reason.
  * @param backupStatus undefined when automatic backups are off
  */
 export function createHealthRoutes(
   db: Database,
-  readiness: Readiness,
+  readiness: StoppingState,
   backupStatus: (() => BackupStatus) | undefined,
 ): Router {
   const router = new Router()
@@ -74,6 +76,6 @@ async function findNotReadyReason(db: Database): Promise<string | undefined> {
     const failure = await findStorageFailure(db)
     return failure && storageReasons[failure]
   } catch (error) {
-    return databaseErrorKind(error) === 'damaged' ? storageReasons.damaged : UNAVAILABLE
+    return getDatabaseErrorKind(error) === 'damaged' ? storageReasons.damaged : UNAVAILABLE
   }
 }

@@ -4,41 +4,13 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { TabListReader } from '../site/tab-list.ts'
 import { HEALTH_PATHS } from './health.ts'
 import type { RequestRecord } from './request-log.ts'
-import { type Resources, registerResources } from './resource-metrics.ts'
-import { createTabLabels, registerReleaseMetrics } from './tab-metrics.ts'
+import { type MeasuredResources, registerResourceMetrics } from './resource-metrics.ts'
+import { createTabLabelMapper, registerTabReleaseMetrics } from './tab-metrics.ts'
 
-/** Receives the results of automatic backups. */
-export interface BackupMetrics {
-  /** Sets the time at which the last good backup was taken. */
-  setLastGood(takenAt: Date): void
-  /** Counts a failed backup. */
-  countFailure(): void
-}
+export type Metrics = ReturnType<typeof createMetrics>
 
-export interface Metrics {
-  /** Records the duration of a finished request. */
-  observeRequest(record: RequestRecord): void
-  /** Counts one loading of a tab in a visitor's browser. */
-  countTabLoad(load: TabLoad): Promise<void>
-  /** Sets the number of open live streams. */
-  setOpenStreams(open: number): void
-  readonly backups: BackupMetrics
-  /**
-   * Exports the time since which an automatic backup has been due, while one is due. Must be called at most once.
-   * @param read is called at each scrape; resolves with undefined when no backup is due, and never rejects
-   */
-  exportBackupDueSince(read: () => Promise<Date | undefined>): void
-  /** Returns all metrics in Prometheus' text format. */
-  text(): Promise<string>
-  readonly contentType: string
-}
-
-/**
- * Creates the metrics of one app. Each app has its own, so that tests do not count each other's requests.
- * @param readTabs reads the list of tabs with their releases
- * @param resources the database and folders to measure; when undefined, none are measured
- */
-export function createMetrics(readTabs: TabListReader, resources?: Resources): Metrics {
+/** @param resources the database and folders to measure; when undefined, none are measured */
+export function createMetrics(readTabs: TabListReader, resources?: MeasuredResources) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
@@ -54,8 +26,8 @@ export function createMetrics(readTabs: TabListReader, resources?: Resources): M
     labelNames: ['outcome'],
     registers: [registry],
   })
-  // Prometheus computes no increase from the first value of a series. The series of the histogram begin at their first
-  // request, so the alert of failed requests reads these two series, which begin with 0.
+  // Prometheus computes no increase from the first value of a series. The series of the histogram begin with the first
+  // request of a route, so the alert for failed requests reads `http_requests_total`, whose two series begin at 0.
   for (const outcome of ['answered', 'failed']) outcomes.inc({ outcome }, 0)
   const loads = new Counter({
     name: 'tab_loads_total',
@@ -63,7 +35,7 @@ export function createMetrics(readTabs: TabListReader, resources?: Resources): M
     labelNames: ['tab', 'version', 'stage', 'outcome'],
     registers: [registry],
   })
-  const getTabLabels = createTabLabels(readTabs)
+  const getTabLabels = createTabLabelMapper(readTabs)
   const loadTimes = new Histogram({
     name: 'tab_load_duration_seconds',
     help: 'Time to load a tab, by tab and outcome',
@@ -76,26 +48,26 @@ export function createMetrics(readTabs: TabListReader, resources?: Resources): M
     help: 'Live streams (GET /api/events) that are open now',
     registers: [registry],
   })
-  registerReleaseMetrics(registry, loads, readTabs)
-  if (resources) registerResources(registry, resources)
+  registerTabReleaseMetrics(registry, loads, readTabs)
+  if (resources) registerResourceMetrics(registry, resources)
   const backupFailures = new Counter({
     name: 'club_backup_failures_total',
     help: 'Automatic backups that failed',
     registers: [registry],
   })
-  // Registered with the first good backup. Before, the value would be 0, which means 1970.
+  // The gauge is registered at the first good backup, because until then its value would be 0 (the year 1970).
   let lastGood: Gauge | undefined
 
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),
-    observeRequest({ method, route, status, milliseconds }) {
+    observeRequest({ method, route, status, milliseconds }: RequestRecord) {
       requests.observe({ method: toMethodLabel(method), route, status }, milliseconds / 1000)
       if (!HEALTH_PATHS.has(route)) outcomes.inc({ outcome: status < 500 ? 'answered' : 'failed' })
     },
-    setOpenStreams: (open) => streams.set(open),
+    setOpenStreams: (open: number) => streams.set(open),
     backups: {
-      setLastGood(takenAt) {
+      setLastGood(takenAt: Date) {
         lastGood ??= new Gauge({
           name: 'club_backup_last_good_timestamp_seconds',
           help: 'When the last good automatic backup was taken, by any server of the database',
@@ -105,7 +77,11 @@ export function createMetrics(readTabs: TabListReader, resources?: Resources): M
       },
       countFailure: () => backupFailures.inc(),
     },
-    exportBackupDueSince(read) {
+    /**
+     * Registers a gauge of the time since which an automatic backup has been due. Must be called at most once.
+     * @param read is called at each scrape; resolves with undefined when no backup is due, and never rejects
+     */
+    exportBackupDueSince(read: () => Promise<Date | undefined>) {
       new Gauge({
         name: 'club_backup_due_since_timestamp_seconds',
         help: 'Since when an automatic backup has been due; absent while none is due',
@@ -117,7 +93,7 @@ export function createMetrics(readTabs: TabListReader, resources?: Resources): M
         },
       })
     },
-    countTabLoad: async ({ stage, outcome, milliseconds, ...load }) => {
+    countTabLoad: async ({ stage, outcome, milliseconds, ...load }: TabLoad) => {
       const { tab, version } = await getTabLabels(load)
       loads.inc({ tab, version, stage, outcome })
       loadTimes.observe({ tab, outcome }, milliseconds / 1000)

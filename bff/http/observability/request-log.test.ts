@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createTestLog } from '../../testing/log-lines.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { createTestLog } from '../../testing/test-log.ts'
 
 describe('The log', () => {
   const { log, lines } = createTestLog()

@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { inTransaction } from '@club/db'
-import { type Engine, engines, freshDatabase } from '@club/db/testing'
+import { runInTransaction } from '@club/db'
+import { createFreshDatabase, type Engine, engines } from '@club/db/testing'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { mountSmallDisk } from '../../testing/small-disk.ts'
 import { createMetrics } from './metrics.ts'
-import type { Resources } from './resource-metrics.ts'
+import type { MeasuredResources } from './resource-metrics.ts'
 
 /**
  * Creates a database and metrics.
  * @returns the database, and a function that reads the value of a series such as `name{label="value"}`
  */
-async function measured(engine: Engine, folders: Resources['folders'] = {}) {
-  const { db, drop } = await freshDatabase(engine)
+async function measured(engine: Engine, folders: MeasuredResources['folders'] = {}) {
+  const { db, drop } = await createFreshDatabase(engine)
   onTestFinished(drop)
   const metrics = createMetrics(() => Promise.reject(new Error('no list')), { db, folders })
   const value = async (series: string) => {
@@ -32,7 +32,7 @@ it.each(engines)('shows used and free connections, and everybody who waits for o
   expect(await pool()).toEqual([0, all, 0])
   const { promise: end, resolve } = Promise.withResolvers<void>()
   onTestFinished(() => resolve())
-  const transactions = Array.from({ length: most + 3 }, () => inTransaction(db, () => end))
+  const transactions = Array.from({ length: most + 3 }, () => runInTransaction(db, () => end))
   await vi.waitFor(async () => expect(await pool()).toEqual([most, all - most, 3]), { timeout: 60_000 })
   const reads = Array.from({ length: all }, () => db.transaction(() => end))
   await vi.waitFor(async () => expect(await pool()).toEqual([all, 0, 3 + most]), { timeout: 60_000 })

@@ -1,21 +1,17 @@
 import type { StatsFs } from 'node:fs'
 import { statfs } from 'node:fs/promises'
-import { type Database, poolUsage } from '@club/db'
+import { type Database, getPoolUsage } from '@club/db'
 import { Gauge, type Registry } from 'prom-client'
 
 /** The database and the folders about which the server exports metrics. */
-export interface Resources {
+export interface MeasuredResources {
   readonly db: Database
-  /** The paths of the measured folders, by label. A folder that does not exist has no series. */
+  /** The paths of the measured folders, by metric label. A folder that does not exist is left out of the metrics. */
   readonly folders: Readonly<Partial<Record<'data' | 'backups', string>>>
 }
 
-/**
- * Registers gauges of the disk space and of the database's connections. Their values are measured at each scrape.
- * prom-client itself adds the metrics of the event loop's delay; their quantiles and maximum cover the time since the
- * last scrape.
- */
-export function registerResources(registry: Registry, { db, folders }: Resources): void {
+/** Registers gauges of the disk space and of the database's connections, which are measured at each scrape. */
+export function registerResourceMetrics(registry: Registry, { db, folders }: MeasuredResources): void {
   const disk = (name: string, help: string, bytes: (disk: StatsFs) => number) =>
     new Gauge({
       name,
@@ -42,7 +38,7 @@ export function registerResources(registry: Registry, { db, folders }: Resources
     labelNames: ['state'],
     registers: [registry],
     collect() {
-      for (const [state, count] of Object.entries(poolUsage(db))) this.set({ state }, count)
+      for (const [state, count] of Object.entries(getPoolUsage(db))) this.set({ state }, count)
     },
   })
 }

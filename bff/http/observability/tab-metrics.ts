@@ -4,18 +4,18 @@ import { type Counter, Gauge, type Registry } from 'prom-client'
 import type { TabListReader } from '../site/tab-list.ts'
 
 /**
- * The maximum number of different labels for tabs that are not in the list of tabs. Visitors' browsers send the names
- * of tabs, so a name can be any text. Beyond the maximum, a new name is counted under the label `other`.
+ * The maximum number of labels for tabs that are not in the list of tabs. Browsers send the tabs' names, so a name can
+ * be any text. Further names share the label `other`.
  */
 const MAX_UNLISTED_TABS = 50
 const MAX_VERSIONS = 20
 
 /**
- * Creates a function that maps a tab load to its metric labels. The tabs in the list of tabs, and their releases,
- * always get their own labels. The number of other labels is limited, so that a visitor who sends invented names cannot
- * fill the memory.
+ * Creates a function that returns the metric labels for a browser's report that it has loaded a tab. Tabs and releases
+ * in the list of tabs always get their own labels. The number of other labels is limited, so that a visitor who sends
+ * invented names cannot fill the memory.
  */
-export function createTabLabels(
+export function createTabLabelMapper(
   readTabs: TabListReader,
 ): (load: Pick<TabLoad, 'tab' | 'version'>) => Promise<{ tab: string; version: string }> {
   const tabs = createBoundedLabels(MAX_UNLISTED_TABS)
@@ -33,10 +33,14 @@ export function createTabLabels(
 type TabLoads = Counter<'tab' | 'version' | 'stage' | 'outcome'>
 
 /**
- * Registers a gauge of each tab's live and canary release. Each scrape also creates the load counters of these releases
- * with the value 0. Without the 0, Prometheus computes no increase for a counter that first appears with failures.
+ * Registers a gauge of each tab's live and canary release. Each scrape also creates the counters of the loads of these
+ * releases, with the value 0, because Prometheus computes no increase for a counter that first appears with failures.
  */
-export function registerReleaseMetrics(registry: Registry, loads: TabLoads, readTabs: TabListReader): void {
+export function registerTabReleaseMetrics(
+  registry: Registry,
+  loads: TabLoads,
+  readTabs: TabListReader,
+): void {
   const releases = new Gauge({
     name: 'tab_release',
     help: 'What percentage of visitors gets a release, by its role: live, or canary',

@@ -33,7 +33,6 @@ const lineups = new Map([
   ['registeredPlayers', [1, 2, 3, 4, 5]],
 ])
 
-/** Returns an example value of a schema, as JSON. */
 export const getExample = (schema: Schema): string => JSON.stringify(value(schema, ''), null, 2)
 
 /** Returns an example request body with the required fields, or with all fields when none is required. */

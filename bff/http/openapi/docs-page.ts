@@ -13,19 +13,23 @@ import { callDescriptions } from '@club/contract/descriptions'
 import type * as z from 'zod/mini'
 import { escapeHtml } from '../escape-html.ts'
 import { createRequestExample, getExample } from './docs-example.ts'
-import { addBreaks, codeBlock } from './docs-html.ts'
-import { describeSchema, getInlineObjectSchema, sharedSchemaSection } from './docs-schemas.ts'
+import {
+  addLineBreakOpportunities,
+  codeBlock,
+  createSharedSchemaSection,
+  describeSchema,
+  getInlineObjectSchema,
+} from './docs-schemas.ts'
 import { docsStyle } from './docs-style.ts'
-import { callAndStreamNames, type createOpenApi, documentedEntries } from './openapi.ts'
+import { callAndStreamNames, callsAndStreams, type createOpenApi } from './openapi.ts'
 import { listProblems } from './openapi-problems.ts'
 import { type Schema, toJsonSchema } from './openapi-schemas.ts'
 
 type OpenApi = ReturnType<typeof createOpenApi>
 
 /**
- * Creates the documentation page: the calls by tag (each with its fields, an example and its problems), then the shared
- * schemas and every problem code. The page has no scripts. Its Content-Security-Policy allows the inline style by the
- * style's hash.
+ * Creates the documentation page: the calls by tag, then the shared schemas and every problem code. The page has no
+ * scripts, and its Content-Security-Policy allows the inline style by hash.
  */
 export function createDocsPage({ info, openapi, tags }: OpenApi): { html: string; policy: string } {
   const hash = createHash('sha256').update(docsStyle).digest('base64')
@@ -39,7 +43,7 @@ export function createDocsPage({ info, openapi, tags }: OpenApi): { html: string
 <p>The same as a document for tools: <a href="/api/openapi.json">openapi.json</a>
 (OpenAPI ${escapeHtml(openapi)}).</p>
 ${tags.map(tagSection).join('\n')}
-${sharedSchemaSection()}
+${createSharedSchemaSection()}
 ${problemSection()}
 </main></body></html>`
   return {
@@ -49,16 +53,16 @@ ${problemSection()}
 }
 
 function tagSection({ name: tag, description }: OpenApi['tags'][number]): string {
-  const entries = callAndStreamNames.filter((name) => documentedEntries[name].tag === tag)
+  const entries = callAndStreamNames.filter((name) => callsAndStreams[name].tag === tag)
   return `<h2>${escapeHtml(tag)}</h2>\n<p>${escapeHtml(description)}</p>\n${entries.map(callDetails).join('\n')}`
 }
 
 function callDetails(name: CallName | StreamName): string {
-  const call: Call = documentedEntries[name]
+  const call: Call = callsAndStreams[name]
   const answers = Object.entries(call.responses).map(([status, schema]) =>
     schema ? answer(status, toJsonSchema(schema, 'output')) : `<h3>Answer ${status}</h3><p>no body</p>`,
   )
-  return `<details><summary><code><span class="method">${call.method}</span> ${addBreaks(call.path)}</code>
+  return `<details><summary><code><span class="method">${call.method}</span> ${addLineBreakOpportunities(call.path)}</code>
 ${escapeHtml(call.summary)}</summary><div>
 <p>${words(callDescriptions[name] ?? call.summary)}</p>
 ${[section('In the address', call.params), section('Query', call.query), section('Headers', call.headers), body(call), ...answers].join('\n')}
@@ -71,24 +75,22 @@ const section = (title: string, schema: z.ZodMiniType | undefined) =>
 const body = ({ body }: Call) =>
   body ? section('Body', body) + codeBlock(createRequestExample(toJsonSchema(body, 'input'))) : ''
 
-/**
- * Describes a response. Adds an example when the response is an object, unless its schema is shared: the page shows
- * examples of shared schemas in a section of their own.
- */
+/** Describes a response as HTML. A shared schema gets no example here, because its own section has one. */
 const answer = (status: string, schema: Schema) =>
   `<h3>Answer ${status}</h3>\n${describeSchema(schema)}${getInlineObjectSchema(schema) ? codeBlock(getExample(schema)) : ''}`
 
 /** Converts a description to HTML: text between backticks becomes code. */
 const words = (description: string) => escapeHtml(description).replace(/`([^`]+)`/g, '<code>$1</code>')
 
-const problemLink = (code: ProblemCode) => `<a href="#problem-${code}"><code>${addBreaks(code)}</code></a>`
+const problemLink = (code: ProblemCode) =>
+  `<a href="#problem-${code}"><code>${addLineBreakOpportunities(code)}</code></a>`
 
 function problemSection(): string {
   const rows = Object.keys(problems)
     .filter(isProblemCode)
     .map((code) => {
       const { status, detail } = problems[code]
-      return `<tr id="problem-${code}"><td><code>${addBreaks(code)}</code> <small>${status}</small></td><td>${escapeHtml(problemTitle(code))}. ${escapeHtml(detail)}</td></tr>`
+      return `<tr id="problem-${code}"><td><code>${addLineBreakOpportunities(code)}</code> <small>${status}</small></td><td>${escapeHtml(problemTitle(code))}. ${escapeHtml(detail)}</td></tr>`
     })
   return `<h2>Problems</h2>
 <p>Errors are problem documents (RFC 9457). <code>code</code> is stable; <code>instance</code> is the request's id.</p>

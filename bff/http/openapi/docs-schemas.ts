@@ -1,13 +1,19 @@
 import { escapeHtml } from '../escape-html.ts'
 import { getExample } from './docs-example.ts'
-import { addBreaks, codeBlock } from './docs-html.ts'
 import { type Schema, sharedSchemas } from './openapi-schemas.ts'
+
+/**
+ * Escapes a name and adds line-break opportunities between its words: `database_` / `unavailable`, `white` / `Team`.
+ */
+export const addLineBreakOpportunities = (name: string): string =>
+  escapeHtml(name).replace(/_|[a-z.](?=[A-Z])|\./g, '$&<wbr>')
+
+export const codeBlock = (lines: string): string => `<pre>${escapeHtml(lines)}</pre>`
 
 /** The schemas that several calls share, each with the id of its heading on the documentation page. */
 const linkedSchemas = sharedSchemas.map((one) => ({ ...one, id: `shape-${one.name.replaceAll(' ', '-')}` }))
 
-/** Returns the documentation page's section that describes the shared schemas. */
-export const sharedSchemaSection = (): string =>
+export const createSharedSchemaSection = (): string =>
   `<h2>Shapes</h2>\n${linkedSchemas
     .map(
       ({ name, id, schema }) =>
@@ -16,9 +22,8 @@ export const sharedSchemaSection = (): string =>
     .join('\n')}`
 
 /**
- * Returns the object schema whose fields a body or a response has; for a list, the schema of its items. Returns
- * `undefined` for a value without fields, and for a shared schema, because the page describes shared schemas in a
- * section of their own.
+ * Returns the schema of the object in a body or a response or, for a list, of the objects in the list. Returns
+ * `undefined` for values without fields, and for a shared schema, because it has a section of its own.
  */
 export function getInlineObjectSchema(schema: Schema): Schema | undefined {
   const object = itemsOf(schema) ?? schema
@@ -35,16 +40,13 @@ export function describeSchema(schema: Schema): string {
 function fieldTable(schema: Schema): string {
   const rows = fieldsOf(schema).map(
     ({ name, required, field }) =>
-      `<tr><td><code>${addBreaks(name)}</code></td><td>${kind(field)}${required ? '' : ' <small>optional</small>'}</td></tr>`,
+      `<tr><td><code>${addLineBreakOpportunities(name)}</code></td><td>${kind(field)}${required ? '' : ' <small>optional</small>'}</td></tr>`,
   )
   return `<table><thead><tr><th>Field</th><th>Value</th></tr></thead><tbody>${rows.join('\n')}</tbody></table>`
 }
 
 interface Field {
-  /**
-   * The field's name after the names of the fields that contain it, such as `balance.overall`, or `errors[].path` for a
-   * field of list items.
-   */
+  /** The field's path, such as `balance.overall` for a nested field, or `errors[].path` for a field of list items. */
   readonly name: string
   readonly required: boolean
   readonly field: Schema
@@ -70,7 +72,6 @@ function shapeLink(schema: Schema): string | undefined {
   return shape && `<a href="#${shape.id}">${escapeHtml(shape.name)}</a>`
 }
 
-/** Describes the type of a value in words, as HTML. */
 function kind(schema: Schema): string {
   const items = itemsOf(schema)
   if (items) return `list: ${kind(items)}${schema.maxItems ? `, at most ${schema.maxItems}` : ''}`
@@ -79,7 +80,7 @@ function kind(schema: Schema): string {
   return shapeLink(schema) ?? escapeHtml(inWords(schema))
 }
 
-const code = (value: unknown) => `<code>${addBreaks(String(value))}</code>`
+const code = (value: unknown) => `<code>${addLineBreakOpportunities(String(value))}</code>`
 
 const otherwise = (schema: Schema) => (schema.default === undefined ? '' : `, else ${code(schema.default)}`)
 

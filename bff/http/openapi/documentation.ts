@@ -1,6 +1,6 @@
 import type Router from '@koa/router'
-import { documentHeaders } from '../headers/security-headers.ts'
-import { refuseQuery } from '../routing/request-parsing.ts'
+import { addHtmlDocumentHeaders } from '../headers/security-headers.ts'
+import { rejectQueryParameters } from '../routing/request-parsing.ts'
 import { createDocsPage } from './docs-page.ts'
 import { createOpenApi } from './openapi.ts'
 
@@ -8,20 +8,20 @@ import { createOpenApi } from './openapi.ts'
  * Adds the routes of the OpenAPI document (`GET /api/openapi.json`) and of its documentation page. Both are generated
  * once, from the contract.
  */
-export function addDocumentation(router: Router): Router {
+export function addDocumentationRoutes(router: Router): Router {
   const document = createOpenApi()
   const json = JSON.stringify(document)
   const { html, policy } = createDocsPage(document)
   router.get('/api/openapi.json', (ctx) => {
     ctx.state.route = '/api/openapi.json'
-    refuseQuery(ctx.query)
+    rejectQueryParameters(ctx.query)
     ctx.type = 'application/json'
     ctx.body = json
   })
   router.get('/api/docs', async (ctx) => {
     ctx.state.route = '/api/docs'
-    refuseQuery(ctx.query)
-    await documentHeaders(ctx)
+    rejectQueryParameters(ctx.query)
+    await addHtmlDocumentHeaders(ctx)
     ctx.set('Content-Security-Policy', policy)
     ctx.type = 'text/html'
     ctx.body = html

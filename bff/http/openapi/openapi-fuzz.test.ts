@@ -1,20 +1,24 @@
 import { calls, streams } from '@club/contract'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { onEveryEngine } from '../../testing/engines.ts'
+import { describeOnEveryEngine } from '../../testing/database-engines.ts'
 import { listOperations, type OpenApiDocument, type Operation } from '../../testing/fuzz/openapi-document.ts'
 import { generateRequests } from '../../testing/fuzz/request-generator.ts'
 import type { FuzzRequest } from '../../testing/fuzz/requests.ts'
-import { createResponseValidator, createSender, type FuzzResponse } from '../../testing/fuzz/responses.ts'
-import type { KnownIds } from '../../testing/fuzz/valid-values.ts'
-import { repetitions } from '../../testing/repetitions.ts'
+import {
+  createRequestSender,
+  createResponseValidator,
+  type FuzzResponse,
+} from '../../testing/fuzz/responses.ts'
+import type { KnownIdsLookup } from '../../testing/fuzz/valid-values.ts'
+import { chooseRepetitions } from '../../testing/repetitions.ts'
 import { type TestServer, THURSDAY } from '../../testing/server.ts'
 
 /** Set `FUZZ_SEED` to repeat the requests of an earlier run. */
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000)
-const REQUESTS = repetitions({ thorough: 1_500, quick: 750 })
-/** The test fails unless it requests every call more than `AT_LEAST` times. */
-const AT_LEAST = repetitions({ thorough: 10, quick: 0 })
+const REQUESTS = chooseRepetitions({ thorough: 1_500, quick: 750 })
+/** The test must send more than this number of requests to each call. */
+const AT_LEAST = chooseRepetitions({ thorough: 10, quick: 0 })
 const AT_ONCE = 50
 const PLAYERS = 12
 
@@ -33,7 +37,7 @@ interface Rows {
 }
 
 const idsFor =
-  ({ path }: Operation, rows: Rows): KnownIds =>
+  ({ path }: Operation, rows: Rows): KnownIdsLookup =>
   (field) => {
     if (path.startsWith('/api/activity') && /^(ids?|before)$/.test(field)) return rows.activity
     if (field === 'id' && path.startsWith('/api/penalties')) return rows.penalties
@@ -41,7 +45,7 @@ const idsFor =
     return /^(id|playerId|\w+Team|\w+Players)$/.test(field) ? rows.players : []
   }
 
-onEveryEngine('Requests generated from the OpenAPI document', (api, engine) => {
+describeOnEveryEngine('Requests generated from the OpenAPI document', (api, engine) => {
   const latest = async () =>
     ((await api().get('/api/activity?limit=5')).body as { id: number }[]).map(({ id }) => id)
 
@@ -96,7 +100,7 @@ onEveryEngine('Requests generated from the OpenAPI document', (api, engine) => {
       console.log(`FUZZ_SEED=${seed} (${engine})`)
       const document = await documentOf(api())
       const { accepts, violation } = createResponseValidator(document)
-      const { send, close } = createSender(api().origin)
+      const { send, close } = createRequestSender(api().origin)
       const rows: Rows = { players: [], games: [], penalties: [], activity: [] }
       const refreshRows = async () => {
         const added = await api().addPlayers(2)

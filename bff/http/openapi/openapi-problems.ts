@@ -1,7 +1,10 @@
 import { type Call, type ProblemCode, problem, problems } from '@club/contract'
 import { toJsonSchema } from './openapi-schemas.ts'
 
-/** The problems with which every call can respond. The entries of the calls in the contract do not repeat them. */
+/**
+ * The problems with which every call can respond; those of `ofWrites` and `ofBodies` only when the call is not a GET.
+ * The entries of the calls in the contract do not repeat these problems.
+ */
 const ofAll: readonly ProblemCode[] = ['validation_failed']
 const ofServers: readonly ProblemCode[] = ['internal_error', 'database_unavailable']
 const ofWrites: readonly ProblemCode[] = ['cross_site', 'too_many_requests']

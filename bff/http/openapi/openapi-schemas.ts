@@ -23,10 +23,7 @@ const MOST_ID = 999_999_999_999_999
 
 const time = 'T[0-9]{2}:[0-9]{2}:[0-9]{2}'
 
-/**
- * Returns the JSON Schema for a zod schema that zod cannot convert, or converts to a form that only JavaScript
- * supports.
- */
+/** Describes schemas that zod cannot convert, or converts to a form that only JavaScript supports. */
 function unconvertibleSchema(schema: z.core.$ZodType): Schema | undefined {
   switch (schema) {
     case idInPath:
@@ -56,8 +53,8 @@ function unconvertibleSchema(schema: z.core.$ZodType): Schema | undefined {
 }
 
 /**
- * Converts a schema of the contract to a JSON Schema that validators in any programming language support. An id in a
- * path is described as a number, although it is sent as text.
+ * Converts a schema of the contract to a JSON Schema for validators in any language. An id in a path is described as a
+ * number, although it is sent as text.
  */
 export function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Schema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
@@ -76,8 +73,8 @@ export function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Sch
 }
 
 /**
- * Rewrites patterns so that other regex engines support them. Removes patterns that cannot be rewritten; the server
- * still checks such values.
+ * Rewrites patterns for other regex engines. Patterns that cannot be rewritten are removed; the server still checks
+ * them.
  */
 function makePortable(schema: Schema): void {
   const parts = [schema, ...(schema.allOf ?? [])]
@@ -93,7 +90,6 @@ function makePortable(schema: Schema): void {
   else delete schema.allOf
 }
 
-/** The schemas that several responses share, by name. */
 export const sharedSchemas = Object.entries({
   player,
   game,

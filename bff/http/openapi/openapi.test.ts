@@ -147,8 +147,8 @@ describe('The description of the API', () => {
     for (const path of paths) {
       for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
         if (known.has(`${method} ${path}`)) continue
-        // A path such as `/games/upcoming` also matches `/games/{id}`, which may accept this method. That call then
-        // responds with 400 or 404.
+        // A path such as `/games/upcoming` also matches `/games/{id}`. When the contract has a call with this method
+        // for `/games/{id}`, the response is 400 or 404 instead of 405.
         const { status } = await api.send(method, path.replace(/\{\w+\}/g, '999999'))
         expect([400, 404, 405], `${method} ${path}`).toContain(status)
       }

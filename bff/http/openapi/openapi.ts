@@ -19,8 +19,8 @@ import { type Schema, sharedSchemas, toJsonSchema } from './openapi-schemas.ts'
 
 export const callNames = Object.keys(calls) as CallName[]
 
-export const documentedEntries = { ...calls, ...streams }
-export const callAndStreamNames = Object.keys(documentedEntries) as (CallName | StreamName)[]
+export const callsAndStreams = { ...calls, ...streams }
+export const callAndStreamNames = Object.keys(callsAndStreams) as (CallName | StreamName)[]
 
 const isStream = (call: Call): boolean => call.media === 'text/event-stream'
 
@@ -30,10 +30,10 @@ const tags = [...new Set(callNames.map((name) => calls[name].tag))]
 export function createOpenApi() {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const name of callAndStreamNames) {
-    const call: Call = documentedEntries[name]
+    const call: Call = callsAndStreams[name]
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(name, call) }
   }
-  const { schemas, responses } = createProblemComponents(Object.values<Call>(documentedEntries))
+  const { schemas, responses } = createProblemComponents(Object.values<Call>(callsAndStreams))
   return {
     openapi: '3.1.1',
     info: {
@@ -68,7 +68,7 @@ function operation(name: CallName | StreamName, call: Call) {
   }
 }
 
-/** The body of POST calls without fields: an empty object, which clients may omit. */
+/** The schema of a body without fields: an empty object. Clients may omit such a body. */
 const NO_FIELDS = { type: 'object', properties: {}, additionalProperties: false } as const
 
 function requestBody({ method, body }: Call) {
@@ -87,8 +87,7 @@ const bodySchema = (method: Call['method'], body: z.ZodMiniType): Schema => ({
 })
 
 /**
- * Replaces fractional `multipleOf` steps by a sentence in the description. Most validators compute with binary
- * fractions, for which 6.6 is not a multiple of 0.1, so they would reject valid values.
+ * Replaces `multipleOf: 0.1` by a description, because most validators compute with binary fractions and reject 6.6.
  */
 const withoutFractions = (schema: Schema): Schema =>
   JSON.parse(JSON.stringify(schema), (_, part: Schema | null) => {
@@ -133,9 +132,9 @@ function successes(call: Call) {
 }
 
 /**
- * Returns the request headers that a call accepts. A stream accepts only the header with the id of the last received
- * event. Another call accepts the headers in its entry of the contract and, unless it is a GET, the header with the id
- * of the player who uses the device.
+ * Returns the header parameters of a call. A stream accepts only the id of the last received event. Every other call
+ * accepts the headers of its entry in the contract. A call that is not a GET also accepts the id of the player who uses
+ * the device.
  */
 function headers(call: Call) {
   if (isStream(call))
@@ -157,7 +156,6 @@ function parameters(place: 'path' | 'query' | 'header', schema: z.ZodMiniType | 
   }))
 }
 
-/** Maps the JSON of each shared schema to the `$ref` that replaces it. */
 const references = new Map<string, string>()
 
 /** Replaces the shared schemas inside a schema by references, the innermost first. */

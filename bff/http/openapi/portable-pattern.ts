@@ -1,8 +1,7 @@
 /** The Unicode classes that the contract's patterns use, as ranges that any engine supports. */
 const classes: Readonly<Record<string, string>> = {
   Cc: '\\x00-\\x1f\\x7f-\\x9f',
-  // The class `Cs` contains the halves of surrogate pairs. It becomes an empty range, because UTF-8 text cannot contain
-  // such halves.
+  // Halves of surrogate pairs. UTF-8 text contains none, so the range is empty.
   Cs: '',
 }
 
@@ -13,9 +12,8 @@ const classes: Readonly<Record<string, string>> = {
 const foreign = /\\[pPk]|\\u|\(\?[<=!]/
 
 /**
- * Rewrites a JavaScript pattern with the `u` flag so that RE2, Python's re and other engines match the same texts.
- * @param source the pattern, without slashes
- * @returns undefined when the pattern uses syntax that the other engines do not support
+ * Rewrites a JavaScript pattern with the `u` flag for RE2, Python's re and other engines.
+ * @returns undefined when the pattern uses syntax that they do not support
  */
 export function toPortablePattern(source: string): string | undefined {
   const portable = source

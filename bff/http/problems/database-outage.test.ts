@@ -1,7 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { defaultClub } from '@club/contract'
 import { type Database, openDatabase } from '@club/db'
-import { engines, freshDatabase, type TestDatabase } from '@club/db/testing'
+import { createFreshDatabase, engines, type TestDatabase } from '@club/db/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTestServer, type TestServer, THURSDAY } from '../../testing/server.ts'
 
@@ -71,7 +71,7 @@ describe.runIf(engines.includes('mysql'))('While the database cannot be reached'
   let close: () => Promise<void>
 
   beforeEach(async () => {
-    real = await freshDatabase('mysql')
+    real = await createFreshDatabase('mysql')
     if (real.settings.kind !== 'mysql') throw new Error('this needs MySQL')
     proxy = new DatabaseProxy(real.settings.url)
     await proxy.open()

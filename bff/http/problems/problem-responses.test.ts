@@ -1,13 +1,13 @@
 import type { Middleware } from 'koa'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { createTestLog } from '../../testing/log-lines.ts'
 import type { TestServer } from '../../testing/server.ts'
+import { createTestLog } from '../../testing/test-log.ts'
 
 let api: TestServer
 const { log, lines } = createTestLog()
 beforeAll(async () => {
-  // The mock replaces the compressor by one that fails after the response was created, as real libraries have done.
-  // `vi.resetModules` makes the server import the mock.
+  // The mock replaces the compressor by one that fails after the response was created. `vi.resetModules` makes the
+  // server import the mock.
   vi.resetModules()
   vi.doMock('koa-compress', () => ({
     default: (): Middleware => async (_ctx, next) => {

@@ -1,5 +1,5 @@
 import { type Problem as ProblemDocument, problemTitle } from '@club/contract'
-import { type DatabaseErrorKind, databaseErrorKind } from '@club/db'
+import { type DatabaseErrorKind, getDatabaseErrorKind } from '@club/db'
 import type { Context, Middleware } from 'koa'
 import type { Logger } from 'pino'
 import { Problem } from './problem.ts'
@@ -27,7 +27,7 @@ const outages: Partial<Record<DatabaseErrorKind, { readonly detail?: string }>> 
 /** Converts any error to a problem; an unexpected one becomes `internal_error`. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
-  const meaning = databaseErrorKind(error)
+  const meaning = getDatabaseErrorKind(error)
   const outage = meaning && outages[meaning]
   if (!outage) return new Problem('internal_error', { cause: error })
   return new Problem('database_unavailable', {
@@ -50,7 +50,7 @@ export const toProblemDocument = (problem: Problem, requestId: string): ProblemD
 /** Headers that may have been set before the request failed, and that would be wrong for a problem document. */
 const REPLACED_HEADERS = ['Content-Encoding', 'ETag', 'Last-Modified', 'Location']
 
-/** Sends a problem as the response. The cause of the problem is only logged, not sent. */
+/** Sends a problem as the response, without its cause. */
 export function sendProblem(ctx: Context, problem: Problem): void {
   for (const name of REPLACED_HEADERS) ctx.remove(name)
   ctx.status = problem.status

@@ -1,6 +1,5 @@
 import { type FieldError, type ProblemCode, problems } from '@club/contract'
 
-/** The optional parts of a problem. */
 export interface ProblemDetails {
   /** A sentence for visitors; by default, the general sentence of the problem code. */
   readonly detail?: string
@@ -13,10 +12,7 @@ export interface ProblemDetails {
   readonly cause?: unknown
 }
 
-/**
- * The server's only error type. Any function that a route calls may throw it; `problemResponses` sends it as an RFC
- * 9457 problem.
- */
+/** The server's only error type. `problemResponses` sends it as an RFC 9457 problem. */
 export class Problem extends Error {
   override readonly name = 'Problem'
   readonly code: ProblemCode
@@ -38,14 +34,13 @@ export class Problem extends Error {
 const LISTED_FIELDS = 5
 
 /**
- * Creates the problem for a request that violates its schema or a rule about its fields. For a single error, `detail`
- * is the error's message; otherwise, `detail` contains the number of errors and the fields.
+ * Creates the problem for a request that violates its schema or a rule about its fields.
  * @param errors at least one
  */
 export function createValidationProblem(errors: readonly FieldError[]): Problem {
   const [first] = errors
   if (first && errors.length === 1) {
-    const detail = endsSentence(first.message)
+    const detail = isWholeSentence(first.message)
       ? first.message
       : `${first.path || 'The request'} ${first.message}.`
     return new Problem('validation_failed', { detail, errors })
@@ -60,7 +55,7 @@ export function createValidationProblem(errors: readonly FieldError[]): Problem 
 }
 
 /**
- * Whether a message is a whole sentence, as the contract's own messages are. Only such a message begins with a capital.
- * The full stop is no criterion, because the specification writes some of these messages without one.
+ * Returns whether a message is a whole sentence, and not only a predicate such as `must be a list`. Checks the first
+ * letter and not the full stop, because some messages of the specification have no full stop.
  */
-const endsSentence = (message: string) => /^[A-Z]/.test(message)
+const isWholeSentence = (message: string) => /^[A-Z]/.test(message)

@@ -5,23 +5,23 @@ import type { LiveStreams } from '../../features/live/live-streams.ts'
 import { crossSiteGuard } from '../guards/cross-site-guard.ts'
 import { writeLimit } from '../limits/write-limit.ts'
 import { READ_METHODS } from '../methods.ts'
-import { addDocumentation } from '../openapi/documentation.ts'
+import { addDocumentationRoutes } from '../openapi/documentation.ts'
 import { Problem } from '../problems/problem.ts'
-import { type CallRoutesOptions, createCallRoutes } from './call-routes.ts'
-import { fixedPaths } from './fixed-paths.ts'
+import { type CallRoutesOptions, createCallRoutes } from './api-call-routes.ts'
 import type { Handlers } from './handler.ts'
+import { staticPathMethodGuard } from './static-path-method-guard.ts'
 
 export interface ApiOptions extends CallRoutesOptions {
   readonly writesPerMinute: number
   readonly live: LiveStreams
 }
 
-/**
- * Handles everything under `/api`: guards, the contract's calls and their documentation. The response to an unknown
- * address is a problem, never a page of the site.
- */
-export function api(handlers: Handlers, { writesPerMinute, live, ...options }: ApiOptions): RouterMiddleware {
-  const router = addDocumentation(createCallRoutes(handlers, options))
+/** Handles everything under `/api`. An unknown address is answered with a problem document, never with a page. */
+export function createApi(
+  handlers: Handlers,
+  { writesPerMinute, live, ...options }: ApiOptions,
+): RouterMiddleware {
+  const router = addDocumentationRoutes(createCallRoutes(handlers, options))
   router.get(streams.events.path, (ctx) => {
     ctx.state.route = streams.events.path
     return live.stream(ctx)
@@ -29,7 +29,7 @@ export function api(handlers: Handlers, { writesPerMinute, live, ...options }: A
   const stack = compose([
     crossSiteGuard,
     writeLimit(writesPerMinute),
-    fixedPaths,
+    staticPathMethodGuard,
     router.routes(),
     router.allowedMethods(),
   ])

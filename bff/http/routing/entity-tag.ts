@@ -9,11 +9,11 @@ export const createEntityTag = (content: string): string => `W/"${hash('sha1', c
 const quoted = /"[^"]*"/g
 
 /**
- * Returns whether a request's `If-Match` (RFC 9110, 13.1.1) contains a tag. In the RFC, weak tags never match. Here
- * they match, because a compressing proxy makes tags weak, and because different texts always have different tags.
- * @param ifMatch a header that is valid by the contract's `entityTags`
+ * Returns whether a valid `If-Match` (RFC 9110, 13.1.1) contains a tag. Unlike in the RFC, a weak tag matches, because
+ * proxies make the tags of compressed responses weak. This is safe, because responses with different bodies have
+ * different tags.
  */
-export const isMatch = (ifMatch: string, tag: string): boolean => {
+export const matchesEntityTag = (ifMatch: string, tag: string): boolean => {
   const [own] = tag.match(quoted) ?? []
   return ifMatch === '*' || (ifMatch.match(quoted) ?? []).some((given) => given === own)
 }

@@ -30,11 +30,9 @@ export type HandlerResponse<N extends CallName> = AnyHandlerResponse &
     }
   }[keyof Calls[N]['responses']]
 
-/** The sender of a request. */
 export interface Visitor {
   /**
-   * The id of the player who uses the sending device, from a request header; undefined when the header is missing or
-   * invalid.
+   * The id of the player who uses the visitor's device; undefined when the header with this id is missing or invalid.
    */
   readonly devicePlayer: number | undefined
   readonly organiser: OrganiserState
@@ -43,7 +41,6 @@ export interface Visitor {
   readonly onActivityRecorded: (id: number) => void
 }
 
-/** Handles one call of the contract. The request has been parsed with the schemas of the call's entry. */
 export type Handler<N extends CallName> = (
   request: ParsedRequest<Calls[N]>,
   visitor: Visitor,

@@ -25,16 +25,11 @@ export async function readJsonBody(ctx: Context): Promise<unknown> {
   return ctx.request.body
 }
 
-/**
- * Creates a problem whose response closes the connection, because the server does not read the rest of a refused body.
- */
+/** The connection is closed, because the server does not read the rest of a refused body. */
 const refusal = (code: 'unsupported_media_type' | 'payload_too_large') =>
   new Problem(code, { headers: { Connection: 'close' } })
 
-/**
- * Converts an error of the body parser to a problem. Any error that is not about the size or the media type means
- * broken JSON or an incomplete transfer.
- */
+/** Any error that is not about size or media type means broken JSON or an incomplete transfer. */
 function bodyProblem(error: Error & { type?: string; status?: number }): Problem {
   if (error.type === 'entity.too.large') return refusal('payload_too_large')
   if (error.status === 415) return refusal('unsupported_media_type')

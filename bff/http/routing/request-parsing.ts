@@ -5,7 +5,6 @@ import { formatZodMessage } from './zod-messages.ts'
 
 z.config({ localeError: formatZodMessage })
 
-/** A request before its validation: the texts from the address, the headers, and the JSON of the body. */
 interface RawRequest {
   readonly params: unknown
   readonly query: unknown
@@ -46,20 +45,17 @@ export function parseRequest<C extends Call>(call: C, raw: RawRequest): ParsedRe
 }
 
 /**
- * Rejects a request that has a query. The paths of the API's documentation accept no query, so they use this function.
+ * Rejects a request that has a query, because the addresses of the API's documentation accept no query.
  * @throws Problem `validation_failed` with an error for each field of the query
  */
-export function refuseQuery(query: object): void {
+export function rejectQueryParameters(query: object): void {
   const errors = Object.keys(query).map((path) => ({ path, message: unknownField }))
   if (errors.length > 0) throw createValidationProblem(bounded(errors))
 }
 
 const unknownField = 'is not a known field'
 
-/**
- * Converts an issue that zod reports. Each unknown field gets an error with the field's own path, not with the object's
- * path.
- */
+/** Each unknown field gets an error with the field's own path, not with the object's path. */
 function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ path: dotted([...issue.path, key]), message: unknownField }))
@@ -69,7 +65,7 @@ function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
 
 const dotted = (path: readonly PropertyKey[]) => path.map(String).join('.')
 
-/** Keeps only the first error of each path, because the first error usually causes the other errors of the path. */
+/** The first error of a path usually causes its other errors. */
 function firstOfEachPath(errors: readonly FieldError[]): FieldError[] {
   const byPath = new Map<string, FieldError>()
   for (const error of errors) if (!byPath.has(error.path)) byPath.set(error.path, error)

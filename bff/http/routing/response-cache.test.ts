@@ -1,40 +1,49 @@
 import { createServer, type Server } from 'node:http'
 import { defaultClub, type Player } from '@club/contract'
-import { freshDatabase, listenOnFreePort, type TestDatabase } from '@club/db/testing'
+import { createFreshDatabase, listenOnFreePort, type TestDatabase } from '@club/db/testing'
 import Koa from 'koa'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createHandlers } from '../../features/handlers.ts'
-import { onEveryEngine } from '../../testing/engines.ts'
-import { sendTo, startTestServer, type TestServer } from '../../testing/server.ts'
-import { createCallRoutes } from './call-routes.ts'
+import { describeOnEveryEngine } from '../../testing/database-engines.ts'
+import { sendRequest, startTestServer, type TestServer } from '../../testing/server.ts'
+import { createCallRoutes } from './api-call-routes.ts'
 import { type Handlers, ok } from './handler.ts'
-import { createResponseCache, serialize } from './response-cache.ts'
+import { createResponseCache, serializeResponse } from './response-cache.ts'
 
 describe('The cache of responses', () => {
   const key = '/api/players'
 
-  /** Creates a cache whose latest activity and time a test changes. Each read returns the number of reads so far. */
+  /**
+   * Creates a cache, and an object `club` that tests change to simulate a new activity or a later time. The content of
+   * each response is the number of responses that have been created so far.
+   */
   function setUp() {
-    const club = { lastActivityId: 7, now: new Date('2026-11-26T17:00:00.500Z'), reads: 0 }
+    const club = { id: 7, besidesVotes: 5, now: new Date('2026-11-26T17:00:00.500Z'), reads: 0 }
     const cached = createResponseCache({
-      selectLastActivityId: async () => club.lastActivityId,
+      readLatestActivity: async () => club,
       now: () => club.now,
     })
-    const read = async () => serialize(ok(++club.reads), undefined)
-    const contentOf = async (of = key) => (await cached(of, read)).content
+    const read = async () => serializeResponse(ok(++club.reads), undefined)
+    const contentOf = async (of = key, dependsOn: 'id' | 'besidesVotes' = 'id') =>
+      (await cached(of, dependsOn, read)).content
     return { club, cached, contentOf }
   }
 
   it('reads once for simultaneous and for later requests with the same key', async () => {
     const { contentOf } = setUp()
-    expect(await Promise.all(['/a', '/a', '/b', '/a'].map(contentOf))).toEqual(['1', '1', '2', '1'])
+    expect(await Promise.all(['/a', '/a', '/b', '/a'].map((of) => contentOf(of)))).toEqual([
+      '1',
+      '1',
+      '2',
+      '1',
+    ])
     expect(await contentOf('/a')).toBe('1')
   })
 
   it('reads again after an activity, and in another second of the clock, also of a clock that was set back', async () => {
     const { club, contentOf } = setUp()
     expect(await contentOf()).toBe('1')
-    club.lastActivityId = 8
+    club.id = 8
     expect(await contentOf()).toBe('2')
     club.now = new Date('2026-11-26T17:00:00.999Z')
     expect(await contentOf()).toBe('2')
@@ -44,25 +53,34 @@ describe('The cache of responses', () => {
     expect(await contentOf()).toBe('4')
   })
 
+  it('keeps a response that depends on no vote while only the latest vote changes', async () => {
+    const { club, contentOf } = setUp()
+    expect(await contentOf(key, 'besidesVotes')).toBe('1')
+    club.id = 8
+    expect(await contentOf(key, 'besidesVotes')).toBe('1')
+    club.besidesVotes = 8
+    expect(await contentOf(key, 'besidesVotes')).toBe('2')
+  })
+
   it('does not keep an error', async () => {
     const { cached, contentOf } = setUp()
-    const failing = () => cached(key, () => Promise.reject(new Error('the database is away')))
+    const failing = () => cached(key, 'id', () => Promise.reject(new Error('the database is away')))
     await expect(Promise.all([failing(), failing()])).rejects.toThrow('the database is away')
     expect(await contentOf()).toBe('1')
   })
 
   it('returns a response that is too long to be cached', async () => {
     const { cached, contentOf } = setUp()
-    const long = serialize(ok('x'.repeat(9_000_000)), undefined)
-    expect((await cached('/long', async () => long)).content).toHaveLength(9_000_002)
+    const long = serializeResponse(ok('x'.repeat(9_000_000)), undefined)
+    expect((await cached('/long', 'id', async () => long)).content).toHaveLength(9_000_002)
     expect(await contentOf('/long')).toBe('1')
   })
 
   it('forgets the responses that were not used for the longest time', async () => {
     const { cached, contentOf } = setUp()
     expect(await contentOf()).toBe('1')
-    const long = serialize(ok('x'.repeat(1_000_000)), undefined)
-    for (let other = 0; other < 8; other++) await cached(`/other/${other}`, async () => long)
+    const long = serializeResponse(ok('x'.repeat(1_000_000)), undefined)
+    for (let other = 0; other < 8; other++) await cached(`/other/${other}`, 'id', async () => long)
     expect(await contentOf()).toBe('2')
   })
 })
@@ -76,7 +94,7 @@ describe('Equal addresses', () => {
   })
 
   it('share a read, even when their query is written differently', async () => {
-    db = await freshDatabase('embedded')
+    db = await createFreshDatabase('embedded')
     let reads = 0
     let finish: (() => void) | undefined
     const finished = new Promise<void>((resolve) => {
@@ -93,16 +111,16 @@ describe('Equal addresses', () => {
     }
     const routes = createCallRoutes(handlers, {
       checkResponses: true,
-      selectLastActivityId: async () => 0,
+      readLatestActivity: async () => ({ id: 0, besidesVotes: 0 }),
       now: () => new Date('2026-11-26T17:00:00.000Z'),
     }).routes()
     http = createServer(new Koa().use(routes).callback())
     const origin = `http://127.0.0.1:${await listenOnFreePort(http)}`
-    const request = (query: string) => sendTo(origin, 'GET', `/api/penalties?${query}`)
+    const request = (query: string) => sendRequest(origin, 'GET', `/api/penalties?${query}`)
     const queries = ['gameId=1', '&gameId=1', '&&gameId=1', 'gameId=1&', 'gameId=%31', 'gam%65Id=1']
     const answers = queries.map(request)
-    // This request has another key, so it does not wait for the others.
-    expect((await sendTo(origin, 'GET', '/api/club')).status).toBe(200)
+    // The request for `/api/club` has another cache key, so it does not wait for the pending requests.
+    expect((await sendRequest(origin, 'GET', '/api/club')).status).toBe(200)
     await vi.waitFor(() => expect(reads).toBeGreaterThan(0))
     finish?.()
     for (const { status } of await Promise.all(answers)) expect(status).toBe(200)
@@ -110,7 +128,7 @@ describe('Equal addresses', () => {
   })
 })
 
-onEveryEngine('Simultaneous reads', (api, engine) => {
+describeOnEveryEngine('Simultaneous reads', (api, engine) => {
   /**
    * Sends the same request repeatedly until the test ends, so that other requests always find a request whose response
    * they can share.

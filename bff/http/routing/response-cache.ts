@@ -2,10 +2,11 @@ import type { Call } from '@club/contract'
 import type { Context } from 'koa'
 import { LRUCache } from 'lru-cache'
 import { createBatcher } from '../../batches/index.ts'
+import type { LatestActivityIds } from '../../features/writes/latest-activity.ts'
 import { createEntityTag } from './entity-tag.ts'
 import type { AnyHandlerResponse } from './handler.ts'
 
-/** The serialized response to equal GET requests. */
+/** A serialized response, which equal GET requests share. */
 export interface CachedResponse {
   readonly status: AnyHandlerResponse['status']
   /** The response's body: a text or a picture. */
@@ -14,45 +15,50 @@ export interface CachedResponse {
   readonly tag: string
 }
 
-/** The maximum length of all cached responses together, in characters or bytes. */
+/** The maximum size of all cached responses together: texts count in characters, pictures in bytes. */
 const MAX_LENGTH = 8_000_000
 
-/** The length that is added for each response, so that many short responses also fill the cache. */
+/** The size that counts for each response in addition to its body, so that many short responses also fill the cache. */
 const LENGTH_OF_ENTRY = 500
 
 export interface ResponseCacheOptions {
-  /** Reads the id of the latest activity. Every write of the API records an activity with a higher id (decision 0014). */
-  readonly selectLastActivityId: () => Promise<number>
+  /** Reads the ids of the latest activities. Every write of the API records an activity (decision 0014). */
+  readonly readLatestActivity: () => Promise<LatestActivityIds>
   /** Returns the current time; a few responses depend on it. */
   readonly now: () => Date
 }
 
 /**
- * Creates a cache of responses to GET requests. Each request reads the id of the latest activity first, and uses a
- * cached response only when that response was created for the same id and in the same second. So every response contains
- * all changes of the API that were committed before the request, also those of other servers. The second is part of the
- * key because some responses depend on the time, and because daily maintenance and SQL by hand record no activity.
- * @returns a function with two arguments: the key, which is the same for equal requests; and the function that creates
- * the response when none is cached
+ * Creates a cache of responses to GET requests. Each request first reads two ids: the id of the latest activity, and
+ * the id of the latest activity other than votes and penalties. A cached response is sent only when it was created in
+ * the same second and the compared id has not changed since then. So every response contains all changes by API
+ * requests that were committed before, including changes by other servers. The second is part of the cache key, because
+ * some responses depend on the time, and because daily maintenance and manual SQL record no activity.
+ * @returns a function with three arguments: the cache key, which is the same for equal requests; which of the two ids
+ * is compared; and the function that creates the response when none is cached
  */
-export function createResponseCache({ selectLastActivityId, now }: ResponseCacheOptions) {
-  // Requests that arrive together share one query.
-  const lastActivityId = createBatcher<undefined, number>({
+export function createResponseCache({ readLatestActivity, now }: ResponseCacheOptions) {
+  // Simultaneous requests share one query.
+  const latestActivity = createBatcher<undefined, LatestActivityIds>({
     async run(_key, requests) {
-      const id = await selectLastActivityId()
-      return requests.map(() => id)
+      const latest = await readLatestActivity()
+      return requests.map(() => latest)
     },
   })
   const responses = new LRUCache<string, CachedResponse, () => Promise<CachedResponse>>({
     maxSize: MAX_LENGTH,
     sizeCalculation: ({ content }) => content.length + LENGTH_OF_ENTRY,
     fetchMethod: (_key, _stale, { context: create }) => create(),
-    // A response that the cache cannot keep is still sent.
+    // A response that the cache cannot store is still sent to the client.
     ignoreFetchAbort: true,
   })
-  return async (key: string, create: () => Promise<CachedResponse>): Promise<CachedResponse> => {
-    const version = `${await lastActivityId('', undefined)} ${Math.floor(now().getTime() / 1_000)}`
-    return responses.forceFetch(`${version} ${key}`, { context: create })
+  return async (
+    key: string,
+    dependsOn: keyof LatestActivityIds,
+    create: () => Promise<CachedResponse>,
+  ): Promise<CachedResponse> => {
+    const { [dependsOn]: id } = await latestActivity('', undefined)
+    return responses.forceFetch(`${id} ${Math.floor(now().getTime() / 1_000)} ${key}`, { context: create })
   }
 }
 
@@ -60,7 +66,7 @@ export function createResponseCache({ selectLastActivityId, now }: ResponseCache
  * Serializes a handler's response.
  * @param media the media type; undefined means JSON
  */
-export function serialize(
+export function serializeResponse(
   { status, body, picture }: AnyHandlerResponse,
   media: Call['media'],
 ): CachedResponse {
@@ -70,7 +76,6 @@ export function serialize(
   return { status, content, type, tag: createEntityTag(content) }
 }
 
-/** Sends the cached response to one of the requests. */
 export function sendCachedResponse(ctx: Context, { status, content, type, tag }: CachedResponse): void {
   ctx.status = status
   ctx.set('ETag', tag)

@@ -11,9 +11,8 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns the message of a validation error, such as `must be a list`, when the schema defines no message. The message
- * is shown after the field's name. zod's own messages are not used: they are written for developers, and zod/mini has
- * none.
+ * Returns the message of a validation error whose schema defines none, such as `must be a list`. It is shown after the
+ * field's name. zod's own messages are for developers, and zod/mini has none.
  */
 export function formatZodMessage(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined) return 'is missing'

@@ -2,7 +2,7 @@ import type { RequestListener, Server } from 'node:http'
 import { listenOnFreePort } from '@club/db/testing'
 import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
-import { sendRaw } from '../../testing/raw-socket.ts'
+import { sendRaw } from '../../testing/raw-http.ts'
 import { defaultConnectionLimits } from '../limits/connection-limits.ts'
 import { createHttpServer } from './http-server.ts'
 
@@ -13,7 +13,6 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-/** Starts an HTTP server that runs this app, and returns the server's address. */
 async function serve(app: RequestListener, times: Partial<Server> = {}): Promise<string> {
   lines = []
   const log = pino({ base: null }, { write: (line) => lines.push(line) })
@@ -27,7 +26,6 @@ const answered: RequestListener = (request, response) => {
 }
 const soon = { headersTimeout: 100, requestTimeout: 150 }
 
-/** Parses a raw HTTP response. */
 function parsedResponse(answer: string) {
   const [head = '', body = ''] = answer.split('\r\n\r\n')
   const [status = '', ...fields] = head.split('\r\n')

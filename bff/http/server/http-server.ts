@@ -17,9 +17,8 @@ export interface HttpServerOptions {
 }
 
 /**
- * Creates the HTTP server that runs the app. It has timeouts for receiving and sending, limits connections, and
- * responds to unparsable requests with problem documents. It passes a request without `Host`, or with an unsupported
- * `Expect`, to the app, because the response of Node.js itself would have no body.
+ * Creates the HTTP server that runs the app. It passes a request without `Host`, or with an unsupported `Expect`, to
+ * the app, because the response of Node.js itself would have no body.
  */
 export function createHttpServer(app: RequestListener, { limits, log }: HttpServerOptions): Server {
   const server = createServer(

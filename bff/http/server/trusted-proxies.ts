@@ -2,9 +2,8 @@ import type Koa from 'koa'
 import type { Request } from 'koa'
 
 /**
- * Returns the value that the outermost trusted proxy appended to a header with a list of values. Each proxy appends one
- * value. The values before those of the trusted proxies come from the visitor, so they are not used.
- * @param trustedProxies number of trusted proxies; when the list has fewer values, the first value is returned
+ * Returns the value that the outermost trusted proxy appended to a list header. The values before those of the trusted
+ * proxies come from the visitor, who can forge them.
  * @returns `undefined` without trusted proxies, or when the header has no value
  */
 function forwardedValue(
@@ -21,9 +20,8 @@ function forwardedValue(
 }
 
 /**
- * Makes an app read the visitor's address (`ctx.ip`), the requested host (`ctx.host`) and the protocol (`ctx.protocol`,
- * `ctx.secure`) from the headers of trusted proxies. Koa itself would use the first host and protocol of the list,
- * which the visitor can forge.
+ * Makes an app read the visitor's address, host and protocol from the headers of trusted proxies. Koa itself would use
+ * the first host and protocol of the list, which the visitor can forge.
  */
 export function trustProxies(app: Koa, trustedProxies: number): void {
   app.proxy = trustedProxies > 0

@@ -1,9 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** The responses that a server has not finished yet. */
 export interface UnfinishedResponses {
-  /** Returns the unfinished responses of a connection. */
   of(socket: Duplex): readonly ServerResponse[]
   /** Resolves when all responses that are open at the time of the call are closed. */
   closed(): Promise<void>
@@ -12,8 +10,8 @@ export interface UnfinishedResponses {
 const trackers = new WeakMap<Server, UnfinishedResponses>()
 
 /**
- * Tracks a server's open responses. All callers share one tracker, so that only one listener is added to each response.
- * Node.js itself adds seven listeners to a compressed response, and warns of a leak when there are more than ten.
+ * Tracks a server's open responses. All callers share one tracker, so that each response gets only one more listener.
+ * Node.js itself adds seven listeners to a compressed response, and warns of a leak above ten.
  */
 export function trackUnfinishedResponses(server: Server): UnfinishedResponses {
   const existing = trackers.get(server)

@@ -8,15 +8,15 @@ import { toProblemDocument } from '../problems/problem-responses.ts'
 import { trackUnfinishedResponses } from './unfinished-responses.ts'
 
 /**
- * Responds to requests that Node.js' parser rejects, and to `CONNECT` requests, with a problem that has a request id
- * and the common headers. Logs the request and closes the connection.
+ * Responds to requests that Node.js' parser rejects, and to `CONNECT` requests, with a problem, and closes the
+ * connection.
  */
 export function respondToUnparsableRequests(server: Server, log: Logger): Server {
   const open = trackUnfinishedResponses(server)
   const refuse = (socket: Duplex, problem: Problem) => {
     const [only, ...more] = open.of(socket)
-    // While another response is unfinished, the client would read a problem document as a part of that response. So the
-    // connection is closed without a problem document.
+    // No problem document is sent while another response is unfinished, because the client would read the document as a
+    // part of that response.
     if (!socket.writable || more.length > 0 || only?.headersSent) return socket.destroy()
     const requestId = randomUUID()
     log.info({ requestId, method: 'unknown', route: 'none', status: problem.status }, 'request')

@@ -8,7 +8,7 @@ import { defaultClub, microfrontends } from '@club/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
-import { WORKER_POLICY } from './site-files.ts'
+import { SERVICE_WORKER_CONTENT_SECURITY_POLICY } from './site-files.ts'
 import { createPageContentSecurityPolicy, getPlaceholderValues } from './site-page.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
@@ -143,7 +143,7 @@ describe('nginx’s configuration and this server agree', () => {
   it('on the address and the policy of the service worker', () => {
     const conf = read('deploy/nginx/shell.conf.template')
     const [, address = '', policy] = /^ +~(\S*sw\S*) "([^"]+)";$/m.exec(conf) ?? []
-    expect(policy).toBe(WORKER_POLICY)
+    expect(policy).toBe(SERVICE_WORKER_CONTENT_SECURITY_POLICY)
     for (const file of ['/sw.js', '/sw.js.br', '/sw-off.js']) expect(file).toMatch(new RegExp(address))
     expect(conf).toMatch(/map \$service_worker \$worker_file \{\n +default \/sw\.js;\n +off \/sw-off\.js;/)
   })

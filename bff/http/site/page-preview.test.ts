@@ -7,7 +7,7 @@ import { Resvg } from '@resvg/resvg-js'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import type { AppOptions } from '../../app.ts'
-import { longDeadlines, startTestServer, type TestServer, THURSDAY } from '../../testing/server.ts'
+import { longPageDataDeadlines, startTestServer, type TestServer, THURSDAY } from '../../testing/server.ts'
 
 const settingsWith = (more: Partial<AppOptions['settings']> = {}): AppOptions['settings'] => ({
   club: defaultClub,
@@ -299,7 +299,7 @@ describe.each(engines)('The preview of a link in messengers (%s)', (engine) => {
   it('is left out of the page when the database fails or does not answer in time', async () => {
     const failed: string[] = []
     const log = pino({ level: 'warn' }, { write: (line) => failed.push(line) })
-    const server = await startServer({}, { deadlines: { ...longDeadlines, preview: 100 }, log })
+    const server = await startServer({}, { deadlines: { ...longPageDataDeadlines, preview: 100 }, log })
     await server.addGame()
     const expectPageWithoutPreview = async () => {
       const { status, body } = await server.get('/', html)

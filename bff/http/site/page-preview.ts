@@ -1,7 +1,7 @@
 import type { Microfrontend } from '@club/contract'
 import type { Context } from 'koa'
 import type { Logger } from 'pino'
-import type { Preview } from '../../features/preview/service.ts'
+import type { LinkPreview } from '../../features/link-preview/service.ts'
 import { escapeHtml } from '../escape-html.ts'
 import { withTimeout } from '../with-timeout.ts'
 
@@ -11,13 +11,10 @@ const LOGO_PNG = '/logo.png'
 /** The size of a game's preview picture in pixels (contract section 9). */
 const CARD_SIZE = { width: 1200, height: 630 } as const
 
-export interface PreviewOptions {
-  /** Loads the preview of the page at an address, with at most three database queries. */
-  readonly previewOf: (address: URL, tabs: readonly Microfrontend[]) => Promise<Preview>
-  /**
-   * The URL or path of the club's logo. The logo is the preview picture of a page that has no picture of its own
-   * (card).
-   */
+export interface LinkPreviewOptions {
+  /** Loads the link preview of the page at an address, with at most three database queries. */
+  readonly previewOf: (address: URL, tabs: readonly Microfrontend[]) => Promise<LinkPreview>
+  /** The URL or path of the club's logo. It is the preview picture of a page that is not about a game. */
   readonly logo: string
   readonly siteName: string
   readonly locale: string
@@ -28,15 +25,18 @@ export interface PreviewOptions {
   readonly log: Logger
 }
 
-/** Returns the meta tags of the page at a path and query. */
-export type PagePreview = (ctx: Context, address: string, tabs: readonly Microfrontend[]) => Promise<string>
+export type OpenGraphTagReader = (
+  ctx: Context,
+  address: string,
+  tabs: readonly Microfrontend[],
+) => Promise<string>
 
 /**
- * Creates a function that returns the Open Graph tags of the page at a path and query. Messengers use the tags to show
- * a preview of a link.
+ * Creates a function that returns the Open Graph tags of the page at a path and query, which messengers show as a
+ * preview of a link.
  * @returns a function that never rejects; when the database is unavailable, it returns an empty string
  */
-export function createPreview(options: PreviewOptions): PagePreview {
+export function createOpenGraphTagReader(options: LinkPreviewOptions): OpenGraphTagReader {
   return async (ctx, address, tabs) => {
     const origin = options.clubUrl || originOf(ctx)
     const url = `${origin}${address.replace(/^\/+/, '/')}`
@@ -47,9 +47,9 @@ export function createPreview(options: PreviewOptions): PagePreview {
 }
 
 function tags(
-  { title, description, path, card, alt }: Preview,
+  { title, description, path, card, alt }: LinkPreview,
   origin: string,
-  { siteName, locale, logo }: PreviewOptions,
+  { siteName, locale, logo }: LinkPreviewOptions,
 ): string {
   const properties = {
     'og:type': 'website',
@@ -62,13 +62,12 @@ function tags(
     'og:image:alt': alt,
     ...(card && { 'og:image:width': String(CARD_SIZE.width), 'og:image:height': String(CARD_SIZE.height) }),
   }
-  // The tags are also sent in a response header, which nginx reads. A header must not contain line breaks, but the
-  // names in the tags may.
+  // nginx reads the tags from a response header, which must not contain line breaks; names may contain them.
   const plain = (text: string) => escapeHtml(text.replace(/\p{Cc}/gu, ' '))
   const openGraph = Object.entries(properties)
     .map(([name, content]) => `<meta property="${name}" content="${plain(content)}">`)
     .join('')
-  // Without this tag, some messengers show the picture small.
+  // Without `twitter:card`, some messengers show the picture small.
   return `${openGraph}<meta name="twitter:card" content="summary_large_image">`
 }
 
@@ -77,9 +76,9 @@ const withoutSvg = (logo: string, origin: string): string =>
   /\.svg$/i.test(new URL(logo, origin).pathname) ? LOGO_PNG : logo
 
 function previewInTime(
-  reading: Promise<Preview>,
-  { deadline, log }: PreviewOptions,
-): Promise<Preview | undefined> {
+  reading: Promise<LinkPreview>,
+  { deadline, log }: LinkPreviewOptions,
+): Promise<LinkPreview | undefined> {
   const preview = reading.catch((error: unknown) => {
     log.warn({ err: error }, 'what a link is about cannot be read')
     return undefined
@@ -87,10 +86,7 @@ function previewInTime(
   return withTimeout(deadline, preview, undefined)
 }
 
-/**
- * Returns the site's origin in the visitor's browser, such as `https://club.example`; undefined when the host is
- * invalid.
- */
+/** Returns the site's origin, such as `https://club.example`; undefined when the host is invalid. */
 function originOf(ctx: Context): string | undefined {
   const origin = `${ctx.protocol}://${ctx.host}`
   return URL.canParse(origin) ? new URL(origin).origin : undefined

@@ -1,8 +1,8 @@
 import type { Club, Microfrontend } from '@club/contract'
 
 /**
- * Returns a page's title in the club's language: the title of the tab at the path and the club's name, or the club's
- * name alone at other paths. The browser shows this title until the tab itself sets another one.
+ * Returns the title that the browser shows until the tab sets another one, in the club's language: the tab's and the
+ * club's name, or the club's name alone.
  */
 export function formatPageTitle(
   path: string,

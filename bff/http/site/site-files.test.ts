@@ -13,7 +13,7 @@ import { createFileServer } from './site-files.ts'
 
 const MEGABYTE = 1_048_576
 
-/** The names of the headers that a response has when it sends no file. */
+/** The names of the headers of a response that contains no file. */
 const PLAIN_HEADERS = ['connection', 'content-length', 'content-type', 'date', 'keep-alive']
 
 let root: string

@@ -5,30 +5,27 @@ import type { Readable } from 'node:stream'
 import { hashedFileName, microfrontendPath, releasePath } from '@club/contract/site-files'
 import type { Context } from 'koa'
 import sirv, { type RequestHandler } from 'sirv'
-import { documentHeaders } from '../headers/security-headers.ts'
+import { addHtmlDocumentHeaders } from '../headers/security-headers.ts'
 
 const YEAR_SECONDS = 31_536_000
 
 /**
- * Extensions of the site's files and of files that browsers request by themselves. The response to a missing file with
- * such an extension is a problem; other addresses with a dot, such as `/index.html` or `/players.php`, get the
- * not-found page. nginx has the same list.
+ * When a file with one of these extensions is missing, the response is a problem document. At other addresses with a
+ * dot, such as `/index.html` or `/players.php`, the response is the not-found page. nginx has the same list.
  */
 const FILE = /\.(css|gif|ico|jpe?g|js|json|map|mjs|png|svg|txt|wasm|webmanifest|webp|woff2?|xml)$/i
 
-/**
- * The Content-Security-Policy of a page without scripts, such as the help: it allows the site's styles, and the club's
- * logo from any origin.
- */
-export const PLAIN_PAGE_POLICY =
+/** The Content-Security-Policy of pages without scripts. It allows the site's styles, and pictures from any origin. */
+export const PLAIN_PAGE_CONTENT_SECURITY_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self' https: http:; base-uri 'none'; frame-ancestors 'none'"
 
 /**
- * The Content-Security-Policy of the service worker. A browser applies the policy with which it installed a worker
- * until the worker's file changes. So this policy must not contain the origins of tabs, which change with the list of
- * tabs. The page's own policy, which is cached with the page, still decides what the page loads.
+ * The Content-Security-Policy of the service worker. A browser keeps it until the worker's file changes, so it must not
+ * contain the origins of tabs, which change with the list of tabs. The policy of the page still restricts what the page
+ * loads.
  */
-export const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self' https: http:"
+export const SERVICE_WORKER_CONTENT_SECURITY_POLICY =
+  "default-src 'none'; script-src 'self'; connect-src 'self' https: http:"
 
 /** The form of the ranges that sirv supports. A request for a range in another form gets the whole file. */
 const RANGE = /^bytes=(\d{1,15})-(\d{1,15})?$/
@@ -37,7 +34,8 @@ const RANGE = /^bytes=(\d{1,15})-(\d{1,15})?$/
  * Serves the built files: the shell's files at the root, and each microfrontend's files under the microfrontend's name.
  * @param root the folder with the shell and the microfrontends
  * @param releasesDir the folder with the tabs' releases, each in `<tab>/<id>`
- * @returns `sent`; `missing` when the address of a file has no file; `not a file` for the address of a page
+ * @returns `sent`; `missing` when the address is that of a file and the file does not exist; `not a file` for the
+ * address of a page
  */
 export function createFileServer(
   root: string,
@@ -51,7 +49,7 @@ export function createFileServer(
   return async (ctx) => {
     const { part, folder, path } = locateFile(ctx.path, { root, releasesDir })
     const server = serverOf(folder)
-    if (path.endsWith('.html')) await documentHeaders(ctx)
+    if (path.endsWith('.html')) await addHtmlDocumentHeaders(ctx)
     if (server && path !== '/' && path !== '/index.html' && (await sendFile(ctx, server, path))) return 'sent'
     return part || FILE.test(path) ? 'missing' : 'not a file'
   }
@@ -65,7 +63,7 @@ export interface SiteFolders {
 /**
  * Finds the folder and the path of the file at an address.
  * @returns `part`: the start of the address, which selects the folder (`undefined` for the shell's folder); `path`: the
- * rest of the address; `file`: the file's path, `undefined` when it would be outside of the folder
+ * rest of the address; `file`: the file's path (`undefined` when the path would be outside of the folder)
  */
 export function locateFile(address: string, { root, releasesDir }: SiteFolders) {
   const part = microfrontendPath.exec(address)?.[0] ?? releasePath.exec(address)?.[0]
@@ -84,7 +82,8 @@ const fileServer = (folder: string): RequestHandler =>
     gzip: true,
     extensions: [],
     setHeaders: (response, path) => {
-      if (path.endsWith('.html')) response.setHeader('Content-Security-Policy', PLAIN_PAGE_POLICY)
+      if (path.endsWith('.html'))
+        response.setHeader('Content-Security-Policy', PLAIN_PAGE_CONTENT_SECURITY_POLICY)
       response.setHeader(
         'Cache-Control',
         hashedFileName.test(path) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
@@ -104,7 +103,7 @@ async function sendFile(ctx: Context, server: RequestHandler, path: string): Pro
       endWithResponse(ctx, file)
     }
   } catch (error) {
-    // sirv has set headers for the file. They are removed, because another response will be sent instead.
+    // The headers that sirv has set for the file are removed, because another response will be sent instead.
     for (const name of res.getHeaderNames()) if (!before.has(name)) res.removeHeader(name)
     if (isGone(error)) return false
     throw error
@@ -116,10 +115,9 @@ async function sendFile(ctx: Context, server: RequestHandler, path: string): Pro
 
 /**
  * Starts sirv, which finds the file, writes the head and opens the file in separate steps. A build may delete the file
- * between these steps. So the head is sent only with the first bytes of the file; until then, another response is
- * possible.
+ * between these steps, so the head is sent only with the first bytes. Until then, another response is possible.
  * @returns the file that is being opened; `missing` when there is no file; `undefined` when the response needs no file,
- * such as 304
+ * such as a 304
  * @throws Error when the file was deleted after it was found
  */
 function openFile(ctx: Context, server: RequestHandler, path: string): Readable | 'missing' | undefined {
@@ -156,10 +154,7 @@ function openFile(ctx: Context, server: RequestHandler, path: string): Readable 
 const isGone = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 
-/**
- * Closes the connection when reading the file fails. sirv does not handle such an error, which would then end the
- * process.
- */
+/** Closes the connection when reading the file fails. Without a handler, the error would end the process. */
 function endWithResponse(ctx: Context, file: Readable): void {
   file.once('error', (error) => {
     ctx.app.emit('error', error, ctx)

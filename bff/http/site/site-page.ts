@@ -5,7 +5,8 @@ import type { ListedTab } from '@club/contract/tab-releases'
 import type { Context } from 'koa'
 import { escapeHtml } from '../escape-html.ts'
 import { formatPageTitle } from './page-title.ts'
-import { PLAIN_PAGE_POLICY } from './site-files.ts'
+import type { SiteOptions } from './site.ts'
+import { PLAIN_PAGE_CONTENT_SECURITY_POLICY } from './site-files.ts'
 
 /** A placeholder in the built HTML, such as `__CLUB_NAME__`. */
 const PLACEHOLDER = /__[A-Z_]+__/g
@@ -39,7 +40,8 @@ export function createPageContentSecurityPolicy(
     "img-src 'self' data: https: http:",
     ["connect-src 'self'", ...otherOrigins, ...sockets].join(' '),
     `font-src 'self'${files}`,
-    // Allows the service worker. Without this line, browsers apply script-src, whose 'strict-dynamic' allows no worker.
+    // Allows the service worker. Without `worker-src`, browsers apply `script-src`, whose 'strict-dynamic' allows no
+    // worker.
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
@@ -50,8 +52,8 @@ export function createPageContentSecurityPolicy(
 }
 
 /**
- * Returns the addresses of the manifests of all releases of a tab. Every browser gets the same Content-Security-Policy,
- * so the policy must allow all of them.
+ * Returns the manifests of all releases of a tab. Browsers load different releases, and the content security policy,
+ * which is the same for all browsers, allows the origins of all of them.
  */
 const entriesOf = ({ entry, releases = [] }: ListedTab): readonly string[] => [
   ...(entry === undefined ? [] : [entry]),
@@ -62,15 +64,16 @@ const entriesOf = ({ entry, releases = [] }: ListedTab): readonly string[] => [
 export type ClubBrand = Pick<Club, 'name' | 'logoUrl' | 'defaultLanguage'>
 
 /**
- * Returns the HTML that shows a tab's title in the navigation until the page's scripts have loaded. It contains the
- * title in both languages, because only the browser stores which language the visitor has chosen.
+ * Returns the HTML that shows a tab's title in the navigation before the scripts have loaded. The HTML contains the
+ * title in both languages, because only the browser stores the language that the visitor has chosen.
  */
 const firstTab = ({ path, title }: ListedTab): string =>
   `<span data-path="${escapeHtml(path)}"><b lang="cs">${escapeHtml(title.cs)}</b><b lang="en">${escapeHtml(title.en)}</b></span>`
 
 /**
- * Returns the values of the placeholders that depend on the club, its tabs and the page's path, by placeholder.
- * @param path the path of the page; not given for the help page
+ * Returns the value of each placeholder that depends on the club, its tabs or the page's path. The keys are the
+ * placeholders.
+ * @param path the path of the page; omitted for the help page
  */
 export function getPlaceholderValues(
   club: ClubBrand,
@@ -87,26 +90,15 @@ export function getPlaceholderValues(
 }
 
 /**
- * Sends HTML with its Content-Security-Policy. Each response has a new nonce. A new nonce is possible because browsers
- * request a new document at each view. The service worker caches the last document together with the policy for its
- * nonce.
+ * Sends HTML with a Content-Security-Policy and a new nonce. Browsers request the document at each view; the service
+ * worker caches the document together with the policy that contains its nonce.
  */
 export function sendPage(
   ctx: Context,
   html: string,
   tabs: readonly ListedTab[],
-  {
-    club,
-    overrideOrigins,
-    serviceWorker,
-    preview,
-  }: {
-    readonly club: ClubBrand
-    readonly overrideOrigins: readonly string[]
-    readonly serviceWorker: 'on' | 'off'
-    /** The page's Open Graph tags. */
-    readonly preview: string
-  },
+  preview: string,
+  { club, overrideOrigins, serviceWorker }: Pick<SiteOptions, 'club' | 'overrideOrigins' | 'serviceWorker'>,
 ): void {
   const nonce = randomBytes(18).toString('base64')
   ctx.set('Content-Security-Policy', createPageContentSecurityPolicy(nonce, tabs, overrideOrigins))
@@ -121,13 +113,12 @@ export function sendPage(
   })
 }
 
-/** Replaces those placeholders that have a value. The other placeholders are not changed. */
 const fillPlaceholders = (html: string, values: Readonly<Record<string, string>>): string =>
   html.replace(PLACEHOLDER, (mark) => values[mark] ?? mark)
 
 /** Sends the help page, which has no scripts, with the club's name and logo. */
-export function sendHelp(ctx: Context, html: string, club: ClubBrand): void {
-  ctx.set('Content-Security-Policy', PLAIN_PAGE_POLICY)
+export function sendHelpPage(ctx: Context, html: string, club: ClubBrand): void {
+  ctx.set('Content-Security-Policy', PLAIN_PAGE_CONTENT_SECURITY_POLICY)
   ctx.set('Cache-Control', 'no-cache')
   ctx.type = 'text/html'
   ctx.body = fillPlaceholders(html, getPlaceholderValues(club, []))

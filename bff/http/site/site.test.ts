@@ -7,8 +7,8 @@ import { listenOnFreePort } from '@club/db/testing'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AppOptions } from '../../app.ts'
-import { longDeadlines, startTestServer, type TestServer } from '../../testing/server.ts'
-import { WORKER_POLICY } from './site-files.ts'
+import { longPageDataDeadlines, startTestServer, type TestServer } from '../../testing/server.ts'
+import { SERVICE_WORKER_CONTENT_SECURITY_POLICY } from './site-files.ts'
 
 const page =
   '<!doctype html><meta name="tab-override-origins" content="__TAB_OVERRIDE_ORIGINS__"><meta name="service-worker" content="__SERVICE_WORKER__"><script nonce="__CSP_NONCE__"></script><style nonce="__CSP_NONCE__"></style>'
@@ -101,10 +101,10 @@ describe('The site', () => {
       expect(worker.body).toBe(script)
       expect(worker.headers.get('Content-Type')).toMatch(/^text\/javascript/)
       expect(worker.headers.get('Cache-Control')).toBe('no-cache')
-      expect(worker.headers.get('Content-Security-Policy')).toBe(WORKER_POLICY)
+      expect(worker.headers.get('Content-Security-Policy')).toBe(SERVICE_WORKER_CONTENT_SECURITY_POLICY)
       const unchanged = await server.get('/sw.js', { 'If-None-Match': worker.headers.get('ETag') ?? '' })
       expect(unchanged.status).toBe(304)
-      expect(unchanged.headers.get('Content-Security-Policy')).toBe(WORKER_POLICY)
+      expect(unchanged.headers.get('Content-Security-Policy')).toBe(SERVICE_WORKER_CONTENT_SECURITY_POLICY)
       expect((await server.get('/games')).body).toContain(`<meta name="service-worker" content="${value}">`)
       await server.close()
     },
@@ -140,7 +140,7 @@ describe('The site', () => {
     const hurried = await startTestServer('embedded', {
       root,
       settings,
-      deadlines: { ...longDeadlines, manifest: 50 },
+      deadlines: { ...longPageDataDeadlines, manifest: 50 },
     })
     expect((await hurried.get('/hanging/7', { Accept: 'text/html' })).status).toBe(404)
     await hurried.close()
@@ -167,7 +167,7 @@ describe('The site', () => {
     const behind = await startTestServer('embedded', options)
     const hurried = await startTestServer('embedded', {
       ...options,
-      deadlines: { ...longDeadlines, status: 50 },
+      deadlines: { ...longPageDataDeadlines, status: 50 },
     })
     await writeTabs(
       JSON.stringify([

@@ -2,22 +2,21 @@ import { join } from 'node:path'
 import type { Microfrontend } from '@club/contract'
 import type { Context, Middleware } from 'koa'
 import type { Logger } from 'pino'
-import { documentHeaders } from '../headers/security-headers.ts'
+import { addHtmlDocumentHeaders } from '../headers/security-headers.ts'
 import { READ_METHODS } from '../methods.ts'
 import { Problem } from '../problems/problem.ts'
 import { withTimeout } from '../with-timeout.ts'
-import type { SiteDeadlines } from './deadlines.ts'
-import type { PagePreview } from './page-preview.ts'
-import { sendTabs, tabsPath } from './send-tabs.ts'
-import { createFileServer, WORKER_POLICY } from './site-files.ts'
-import { type ClubBrand, readPage, sendHelp, sendPage } from './site-page.ts'
-import { createSubpathCheck } from './subpath-tabs.ts'
+import type { PageDataDeadlines } from './page-data-deadlines.ts'
+import type { OpenGraphTagReader } from './page-preview.ts'
+import { sendTabList, tabListPath } from './send-tab-list.ts'
+import { createFileServer, SERVICE_WORKER_CONTENT_SECURITY_POLICY } from './site-files.ts'
+import { type ClubBrand, readPage, sendHelpPage, sendPage } from './site-page.ts'
 import { readTabsOrLogError, type TabList, type TabListReader } from './tab-list.ts'
+import { createTabSubpathCheck } from './tab-subpath-check.ts'
 
 export interface SiteOptions {
   /** The folder that contains `shell` and the microfrontends. */
   readonly root: string
-  /** The folder with the releases of tabs. */
   readonly releasesDir: string
   readonly readTabs: TabListReader
   readonly log: Logger
@@ -27,41 +26,27 @@ export interface SiteOptions {
   /** The address of tabs that run on their own servers, with `{tab}` for the tab's name (settings.ts). */
   readonly tabServers: string | undefined
   readonly serviceWorker: 'on' | 'off'
-  readonly preview: PagePreview
-  readonly deadlines: SiteDeadlines
+  readonly preview: OpenGraphTagReader
+  readonly deadlines: PageDataDeadlines
 }
 
-/** The address of the service worker. */
 const workerPath = '/sw.js'
 
-/**
- * When nginx serves a page itself, it requests the page's Open Graph tags and status from this address. The response
- * contains both as headers.
- */
+/** At this path prefix, nginx requests the Open Graph tags and the status of a page that nginx itself serves. */
 const PREVIEWS = '/page-preview'
 
 /** Serves everything except the API: the list of tabs, built files, and the shell's page at every other address. */
-export function site({
-  root,
-  releasesDir,
-  readTabs,
-  log,
-  club,
-  overrideOrigins,
-  tabServers,
-  serviceWorker,
-  preview,
-  deadlines,
-}: SiteOptions): Middleware {
+export function createSite(options: SiteOptions): Middleware {
+  const { root, releasesDir, readTabs, log, club, preview, deadlines } = options
   const sendFile = createFileServer(root, releasesDir)
-  const isNested = createSubpathCheck({ root, releasesDir }, tabServers, deadlines.manifest)
+  const isNested = createTabSubpathCheck({ root, releasesDir }, options.tabServers, deadlines.manifest)
   const pageFile = join(root, 'shell', 'dist', 'index.html')
   const helpFile = join(root, 'shell', 'dist', 'help.html')
 
   return async (ctx) => {
     if (!READ_METHODS.has(ctx.method))
       throw new Problem('method_not_allowed', { headers: { Allow: 'GET, HEAD' } })
-    if (ctx.path === tabsPath) return sendTabs(ctx, await tabsOrProblem(readTabs))
+    if (ctx.path === tabListPath) return sendTabList(ctx, await tabsOrProblem(readTabs))
     if (ctx.path.startsWith(`${PREVIEWS}/`)) {
       const path = ctx.path.slice(PREVIEWS.length)
       const list = await readTabsOrLogError(readTabs, log)
@@ -72,14 +57,14 @@ export function site({
     const help = ctx.path === '/help.html' ? await readPage(helpFile) : undefined
     if (help !== undefined) {
       ctx.state.route = 'file'
-      await documentHeaders(ctx)
-      return sendHelp(ctx, help, club)
+      await addHtmlDocumentHeaders(ctx)
+      return sendHelpPage(ctx, help, club)
     }
     if (ctx.path === workerPath) {
-      // The header is also needed on a 304 response: browsers apply the policy of the 304 to the service worker that
-      // they have stored.
-      ctx.set('Content-Security-Policy', WORKER_POLICY)
-      if (serviceWorker === 'off') ctx.path = '/sw-off.js'
+      // A 304 response also needs this header, because browsers apply its policy to the service worker that they have
+      // stored.
+      ctx.set('Content-Security-Policy', SERVICE_WORKER_CONTENT_SECURITY_POLICY)
+      if (options.serviceWorker === 'off') ctx.path = '/sw-off.js'
     }
     const file = await sendFile(ctx)
     ctx.state.route = file === 'not a file' ? 'page' : 'file'
@@ -88,13 +73,8 @@ export function site({
     const html = await readPage(pageFile)
     if (html === undefined) return sendNotBuilt(ctx)
     const list = (await readTabsOrLogError(readTabs, log)) ?? { listed: [], tabs: [] }
-    await documentHeaders(ctx)
-    sendPage(ctx, html, list.listed, {
-      club,
-      overrideOrigins,
-      serviceWorker,
-      preview: await preview(ctx, ctx.url, list.tabs),
-    })
+    await addHtmlDocumentHeaders(ctx)
+    sendPage(ctx, html, list.listed, await preview(ctx, ctx.url, list.tabs), options)
     ctx.status = await statusOf(ctx.path, list, isNested)
     if (ctx.status !== 200) ctx.set('Cache-Control', 'no-store')
   }
@@ -127,9 +107,8 @@ async function tabsOrProblem(readTabs: TabListReader): Promise<TabList> {
 }
 
 /**
- * Returns 200 for the root, for each tab's path, and for every address below the path of a tab that serves
- * those addresses, as the shell does (shell/remotes/list/remote-list.ts). Returns 404 for other addresses, at which
- * the shell shows its not-found page.
+ * Returns 200 for the root, for each tab's path, and for an address below a tab's path if that tab serves it; otherwise
+ * 404. The shell has the same rule (shell/remotes/list/remote-list.ts).
  */
 async function statusOf(
   path: string,

@@ -3,7 +3,7 @@ import type { Microfrontend } from '@club/contract'
 import { type ListedTab, listedTabs } from '@club/contract/tab-releases'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
-import { chooseTabForCohort, hasCanary } from './tab-choice.ts'
+import { chooseReleaseForCohort, hasCanaryRelease } from './release-choice.ts'
 
 export interface TabList {
   readonly listed: readonly ListedTab[]
@@ -19,8 +19,8 @@ export interface TabList {
 export type TabListReader = () => Promise<TabList>
 
 /**
- * Reads the list of tabs from the first existing file, and reads it again after each change. So adding, moving,
- * releasing or closing a tab needs no restart. An invalid list is logged once, and the last valid list stays in use.
+ * Reads the list of tabs from the first existing file. Reads it again after each change of the file, so that adding or
+ * releasing a tab needs no restart. An invalid list is logged once, and the last valid list stays in use.
  * @param files the possible files, in order of precedence
  */
 export function createTabListReader(files: readonly string[], log: Logger): TabListReader {
@@ -28,7 +28,7 @@ export function createTabListReader(files: readonly string[], log: Logger): TabL
   let currentVersion = ''
   let loggedVersion = ''
   return async () => {
-    const found = await findFirstExisting(files)
+    const found = await findFirstExistingFile(files)
     if (current && found.version === currentVersion) return current
     try {
       current = await readList(found.file)
@@ -44,10 +44,7 @@ export function createTabListReader(files: readonly string[], log: Logger): TabL
   }
 }
 
-/**
- * Reads the list of tabs. When the list cannot be read, logs the error and returns undefined, because the shell works
- * without the list.
- */
+/** Returns undefined when the list cannot be read, because the shell works without it. */
 export async function readTabsOrLogError(readTabs: TabListReader, log: Logger): Promise<TabList | undefined> {
   try {
     return await readTabs()
@@ -57,14 +54,11 @@ export async function readTabsOrLogError(readTabs: TabListReader, log: Logger): 
   }
 }
 
-interface FileVersion {
-  readonly file: string
-  /** A text that changes whenever the file changes; empty when the file does not exist. */
-  readonly version: string
-}
-
-/** Returns the first of the files that exists, or the last file when none exists. */
-export async function findFirstExisting(files: readonly string[]): Promise<FileVersion> {
+/**
+ * Returns the first file that exists, and a text that changes whenever the file changes. If no file exists, returns the
+ * last file and an empty text.
+ */
+export async function findFirstExistingFile(files: readonly string[]) {
   for (const file of files) {
     const { mtimeMs, size, ino } = (await stat(file).catch(() => undefined)) ?? {}
     if (ino !== undefined) return { file, version: `${file} ${mtimeMs} ${size} ${ino}` }
@@ -77,9 +71,9 @@ async function readList(file: string): Promise<TabList> {
   const result = z.safeParse(listedTabs, parsed(text, file))
   if (!result.success) throw new Error(`${file} is not a list of tabs: ${z.prettifyError(result.error)}`)
   const listed = result.data
-  const tabs = listed.map((tab) => chooseTabForCohort(tab, undefined))
+  const tabs = listed.map((tab) => chooseReleaseForCohort(tab, undefined))
   const isPlain = listed.every(({ releases, live }) => releases === undefined && live === undefined)
-  return { listed, tabs, text: isPlain ? text : JSON.stringify(tabs), byCohort: hasCanary(listed) }
+  return { listed, tabs, text: isPlain ? text : JSON.stringify(tabs), byCohort: hasCanaryRelease(listed) }
 }
 
 function parsed(text: string, file: string): unknown {

@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
-import { chooseTabForCohort } from './tab-choice.ts'
+import { chooseReleaseForCohort } from './release-choice.ts'
 
 const tab = (name: string) => ({
   name,
@@ -130,7 +130,7 @@ describe('Releases of tabs', () => {
     await writeList([listed])
     const chosen = Array.from(
       { length: 60 },
-      (_, browser) => chooseTabForCohort(listed, `visitor-${browser}`).release === 'new',
+      (_, browser) => chooseReleaseForCohort(listed, `visitor-${browser}`).release === 'new',
     )
     expect(new Set(chosen)).toEqual(new Set([true, false]))
     expect(await inCanary(60)).toEqual(chosen)

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import type { Schema } from './openapi-document.ts'
-import { getBounds } from './valid-values.ts'
+import { getNumberBounds } from './valid-values.ts'
 
 /** Returns whether a schema of the OpenAPI document accepts a value. */
-export type SchemaCheck = (schema: Schema, value: unknown) => boolean
+export type SchemaValidator = (schema: Schema, value: unknown) => boolean
 
 /**
  * Generates values of every JSON type except texts. Texts are left out, because the server normalizes a text before
@@ -29,7 +29,7 @@ const anything: fc.Arbitrary<unknown> = fc.oneof(
 )
 
 /** Generates values that a schema rejects, because they have another type or are just outside the schema's bounds. */
-export function generateInvalidValues(schema: Schema, accepts: SchemaCheck): fc.Arbitrary<unknown> {
+export function generateInvalidValues(schema: Schema, accepts: SchemaValidator): fc.Arbitrary<unknown> {
   const beyond = beyondBounds(schema).filter((value) => !accepts(schema, value))
   const wrong = anything.filter((value) => !accepts(schema, value))
   return beyond.length > 0 ? fc.oneof(wrong, fc.constantFrom(...beyond)) : wrong
@@ -40,7 +40,7 @@ function beyondBounds(schema: Schema): unknown[] {
   if (schema.anyOf) return schema.anyOf.flatMap(beyondBounds)
   switch (schema.type) {
     case 'integer': {
-      const [min, max] = getBounds(schema)
+      const [min, max] = getNumberBounds(schema)
       return [min - 1, max + 1, min + 0.5, String(min)]
     }
     case 'number':

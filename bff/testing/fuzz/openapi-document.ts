@@ -4,7 +4,7 @@
  */
 export interface OpenApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>
-  readonly components: { readonly responses: Readonly<Record<string, Answer>> }
+  readonly components: { readonly responses: Readonly<Record<string, ResponseObject>> }
 }
 
 /** The parts of a JSON Schema from which values are generated. */
@@ -33,10 +33,10 @@ interface Described {
     readonly required?: boolean
     readonly content: Readonly<Record<string, MediaType>>
   }
-  readonly responses: Readonly<Record<string, Answer | { readonly $ref: string }>>
+  readonly responses: Readonly<Record<string, ResponseObject | { readonly $ref: string }>>
 }
 
-interface Answer {
+interface ResponseObject {
   readonly content?: Readonly<Record<string, MediaType>>
 }
 
@@ -53,7 +53,6 @@ export interface MediaType {
   readonly example?: unknown
 }
 
-/** One operation of an OpenAPI document. */
 export interface Operation {
   readonly id: string
   readonly method: string
@@ -64,7 +63,6 @@ export interface Operation {
   readonly responses: ReadonlyMap<number, { readonly pointer: string; readonly media: readonly string[] }>
 }
 
-/** Lists all operations of a document. */
 export const listOperations = (document: OpenApiDocument): Operation[] =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId, parameters, requestBody, responses }]) => {

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
-import { generateInvalidValues, type SchemaCheck } from './invalid-values.ts'
+import { generateInvalidValues, type SchemaValidator } from './invalid-values.ts'
 import type { Operation, Schema } from './openapi-document.ts'
 import { buildRequest, type FuzzRequest, generateValidParts, type RequestParts } from './requests.ts'
-import { type KnownIds, unusualText } from './valid-values.ts'
+import { type KnownIdsLookup, unusualTextArbitrary } from './valid-values.ts'
 
 /** Generates requests of an operation: valid requests, and requests with a single error. */
 export function generateRequests(
   operation: Operation,
-  ids: KnownIds,
-  accepts: SchemaCheck,
+  ids: KnownIdsLookup,
+  accepts: SchemaValidator,
 ): fc.Arbitrary<FuzzRequest> {
   const right = generateValidParts(operation, ids)
   const wrong = [
@@ -40,7 +40,7 @@ const unknownName = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),
 )
 
-function wrongAddresses(operation: Operation, right: fc.Arbitrary<RequestParts>, accepts: SchemaCheck) {
+function wrongAddresses(operation: Operation, right: fc.Arbitrary<RequestParts>, accepts: SchemaValidator) {
   const inQuery = operation.parameters.filter((each) => each.in === 'query')
   const known = new Set(inQuery.map(({ name }) => name))
   const ofQuery = (kind: string, query: fc.Arbitrary<RequestParts['query']>) =>
@@ -104,7 +104,7 @@ function wrongBodies(
   operation: Operation,
   schema: Schema,
   right: fc.Arbitrary<RequestParts>,
-  accepts: SchemaCheck,
+  accepts: SchemaValidator,
 ) {
   const { properties = {}, required = [], minProperties = 0 } = schema
   const names = Object.keys(properties)
@@ -136,7 +136,9 @@ function wrongBodies(
     ...names.map((name) =>
       withBody(`${name} refused`, [400], field(name, generateInvalidValues(properties[name] ?? {}, accepts))),
     ),
-    ...texts.map((name) => withBody(`${name} of odd characters`, undefined, field(name, unusualText))),
+    ...texts.map((name) =>
+      withBody(`${name} of odd characters`, undefined, field(name, unusualTextArbitrary)),
+    ),
     ...required.map((name) =>
       withBody(
         `${name} missing`,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Operation, Parameter } from './openapi-document.ts'
-import { generateValidValues, type KnownIds } from './valid-values.ts'
+import { generateValidValues, type KnownIdsLookup } from './valid-values.ts'
 
 /**
  * A generated request. If it is invalid according to the OpenAPI document, `expected` contains the allowed statuses of
@@ -17,14 +17,13 @@ export interface FuzzRequest {
   readonly body: string | undefined
 }
 
-/** The values from which `buildRequest` builds a request. */
 export interface RequestParts {
   readonly params: Readonly<Record<string, unknown>>
   readonly query: readonly (readonly [string, unknown])[]
   readonly body: unknown
 }
 
-/** Builds a request. The fields of `raw`, if given, replace the body's content type and text. */
+/** Builds a request. If `raw` is given, its fields replace the content type and the text of the body. */
 export function buildRequest(
   operation: Operation,
   kind: string,
@@ -48,7 +47,7 @@ export function buildRequest(
 /** Generates path parameters, queries and bodies that are valid according to the OpenAPI document. */
 export function generateValidParts(
   { parameters, body }: Operation,
-  ids: KnownIds,
+  ids: KnownIdsLookup,
 ): fc.Arbitrary<RequestParts> {
   const value = ({ name, schema, example }: Parameter) => {
     const any = generateValidValues(schema, name, ids)

@@ -12,7 +12,7 @@ export interface FuzzResponse {
 }
 
 /** Creates an object whose function `send` sends requests over at most eight keep-alive connections. */
-export function createSender(origin: string): {
+export function createRequestSender(origin: string): {
   send(given: FuzzRequest): Promise<FuzzResponse>
   close(): void
 } {

@@ -5,12 +5,15 @@ import type { Schema } from './openapi-document.ts'
  * Returns the ids of existing rows that are valid in a field with this name; an empty list for a field that contains no
  * ids.
  */
-export type KnownIds = (field: string) => readonly number[]
+export type KnownIdsLookup = (field: string) => readonly number[]
 
 const MOST_ITEMS = 14
 
-/** Generates valid values of a schema. */
-export function generateValidValues(schema: Schema, field: string, ids: KnownIds): fc.Arbitrary<unknown> {
+export function generateValidValues(
+  schema: Schema,
+  field: string,
+  ids: KnownIdsLookup,
+): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => generateValidValues(each, field, ids)))
   switch (schema.type) {
@@ -36,7 +39,7 @@ export function generateValidValues(schema: Schema, field: string, ids: KnownIds
 /** Generates objects with every required field, some of the optional ones, and at least `minProperties` fields. */
 function object(
   { properties = {}, required = [], minProperties = 0 }: Schema,
-  ids: KnownIds,
+  ids: KnownIdsLookup,
 ): fc.Arbitrary<object> {
   const fields = Object.fromEntries(
     Object.entries(properties).map(([name, schema]) => [name, generateValidValues(schema, name, ids)]),
@@ -47,11 +50,11 @@ function object(
 }
 
 /**
- * Generates whole numbers. For a field with ids, most of them are ids of existing rows; for another field, many are the
- * schema's bounds.
+ * Generates whole numbers. In a field that contains ids, most of them are ids of existing rows. In other fields, many
+ * of them are the schema's bounds.
  */
-function whole(schema: Schema, field: string, ids: KnownIds): fc.Arbitrary<number> {
-  const [min, max] = getBounds(schema)
+function whole(schema: Schema, field: string, ids: KnownIdsLookup): fc.Arbitrary<number> {
+  const [min, max] = getNumberBounds(schema)
   const any = fc.oneof(
     fc.constantFrom(min, max),
     fc.integer({ min, max }),
@@ -68,7 +71,7 @@ function whole(schema: Schema, field: string, ids: KnownIds): fc.Arbitrary<numbe
 }
 
 /** Returns the smallest and largest whole number that a schema allows, within JavaScript's safe integers. */
-export function getBounds({ minimum, exclusiveMinimum, maximum }: Schema): [number, number] {
+export function getNumberBounds({ minimum, exclusiveMinimum, maximum }: Schema): [number, number] {
   const least = exclusiveMinimum === undefined ? minimum : exclusiveMinimum + 1
   return [least ?? Number.MIN_SAFE_INTEGER, maximum ?? Number.MAX_SAFE_INTEGER]
 }
@@ -84,8 +87,8 @@ const number = ({ minimum = -1e9, maximum = 1e9 }: Schema): fc.Arbitrary<number>
     fc.double({ min: minimum, max: maximum, noNaN: true }),
   )
 
-/** Texts with spaces, control characters, accents without letters, or changes of the writing direction. */
-export const unusualText = fc.oneof(
+/** Generates texts that people rarely type, such as control characters, an accent alone or a mark of the writing direction. */
+export const unusualTextArbitrary = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 40 }),
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.constantFrom(
@@ -112,7 +115,7 @@ function text({ format, pattern, minLength = 0, maxLength = 60 }: Schema): fc.Ar
   const plain =
     pattern === undefined ? fc.string({ minLength, maxLength }) : fc.stringMatching(new RegExp(pattern, 'u'))
   return fc
-    .oneof({ weight: 2, arbitrary: plain.map((made) => made.slice(0, maxLength)) }, unusualText)
+    .oneof({ weight: 2, arbitrary: plain.map((made) => made.slice(0, maxLength)) }, unusualTextArbitrary)
     .filter(fits)
 }
 

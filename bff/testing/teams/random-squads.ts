@@ -4,8 +4,8 @@ import type { GoingPlayer, PastGame } from '../../features/teams/deal/types.ts'
 import { createSeededRandom } from './seeded-random.ts'
 
 /**
- * Creates a player with these skills in tenths. The overall rating is the mean of the skills; half a tenth is rounded
- * up.
+ * Creates a player with the given skills, which are in tenths of a point. The overall rating is the mean of the skills;
+ * half a tenth is rounded up.
  */
 export function createRatedPlayer(
   id: number,
@@ -32,7 +32,7 @@ export function createRandomSquad(seed: number, size: number, weakest = 10, stro
   )
 }
 
-/** Creates random past games. The players with these ids and two other players take part in them. */
+/** Creates random past games. In each game, the players with the given ids and two other players take part. */
 export function createRandomPastGames(
   seed: number,
   ids: readonly number[],
@@ -51,7 +51,6 @@ export function createRandomPastGames(
   })
 }
 
-/** Returns the members in random order. */
 export function shuffle<T>(members: readonly T[], randomBelow: (below: number) => number): T[] {
   return members
     .map((member) => ({ member, lot: randomBelow(2 ** 31) }))

@@ -32,9 +32,7 @@ function Page() {
   )
 }
 
-/**
- * Shows the number of players on the roster. All tabs share the query for the players, so the page sends one request.
- */
+/** Shows the number of players on the roster. All tabs share the cached response of this query. */
 function Roster() {
   const text = useText()
   const players = useQuery(queries.players())

@@ -1,4 +1,7 @@
-/** The activity list's texts. They load with the list, not with the tab. */
+/**
+ * The activity list's texts in English. They are loaded with the list, not with the tab. All languages have the same
+ * keys.
+ */
 export const en = {
   'mf-games.activity.note':
     'Who, what and when. A mistake can be undone for 7 days. The name is the one the device says it belongs to: a courtesy, not a proof.',

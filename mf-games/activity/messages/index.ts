@@ -1,12 +1,11 @@
 import { defineMessages } from '@club/platform'
 import type { en } from './en.ts'
 
-/** The id of one of the activity list's texts. */
 export type TextId = keyof typeof en
 
 /**
- * The activity list's texts, which load when the list first opens. Their chunk names do not contain `texts`, because
- * the shell preloads chunks with `texts` in the name (shell/remotes/manifest).
+ * The texts are loaded when the activity list first opens. The chunk names do not contain `texts`, because the shell
+ * preloads every chunk with `texts` in its name (shell/remotes/manifest).
  */
 export const { loaders, useText } = defineMessages<typeof en>({
   cs: () =>

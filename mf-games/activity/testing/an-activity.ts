@@ -1,8 +1,8 @@
 import type { Activity, ActivityState, NamedPlayer } from '@club/platform'
 import { kickoff } from '@club/tab-testing'
-import { noon } from '../../testing/club.ts'
+import { noon } from '../../testing/fixtures.ts'
 
-/** Creates an activity row. By default it is row 1, in which an unknown visitor changed the date of a game at noon. */
+/** Creates an activity row. The default row has the id 1: at noon, an unknown visitor changed the date of a game. */
 export const anActivity = ({
   before = null,
   after = null,

@@ -2,6 +2,9 @@ import type { en } from './en.ts'
 
 /** Czech texts of the dialogs and panels that load when they are first opened. */
 export const cs: Readonly<Record<keyof typeof en, string>> = {
+  'mf-games.cancel': 'Zrušit',
+  'mf-games.close': 'Zavřít',
+
   'mf-games.start.title': 'Tři kroky k prvnímu zápasu',
   'mf-games.start.roster': 'Přidejte hráče',
   'mf-games.start.rosterNote': 'Celou soupisku můžete vložit najednou jako text.',
@@ -14,7 +17,6 @@ export const cs: Readonly<Record<keyof typeof en, string>> = {
   'mf-games.teams.pitch': 'Hřiště',
   'mf-games.teams.list': 'Seznam',
   'mf-games.teams.wide': 'Na celou šířku',
-  'mf-games.teams.closeWide': 'Zavřít',
   'mf-games.teams.key': 'útok · obrana · míč',
   'mf-games.teams.average': 'Průměrné hodnocení {rating}',
   'mf-games.teams.averageAlone': 'Průměrné hodnocení',
@@ -23,13 +25,8 @@ export const cs: Readonly<Record<keyof typeof en, string>> = {
   'mf-games.teams.offense': 'Útok {rating}',
   'mf-games.teams.defense': 'Obrana {rating}',
   'mf-games.teams.ballHandling': 'Práce s míčem {rating}',
-  'mf-games.teams.overall': 'Celkově {rating}',
   'mf-games.teams.balance': 'Vyrovnanost',
   'mf-games.teams.balanceHint': 'O kolik bodů hodnocení se liší průměry obou týmů.',
-  'mf-games.teams.gap.overall': 'Celkově',
-  'mf-games.teams.gap.offense': 'Útok',
-  'mf-games.teams.gap.defense': 'Obrana',
-  'mf-games.teams.gap.ballHandling': 'Práce s míčem',
   'mf-games.teams.ahead.white': 'Bílí o {points}',
   'mf-games.teams.ahead.black': 'Černí o {points}',
   'mf-games.teams.ahead.nobody': 'stejně',
@@ -52,7 +49,6 @@ export const cs: Readonly<Record<keyof typeof en, string>> = {
   'mf-games.teams.picked': 'Vybráno: {player}',
   'mf-games.teams.pair': 'Prohození: {first} a {second}',
   'mf-games.own.cancel': 'Zpět',
-  'mf-games.teams.cancel': 'Zrušit',
   'mf-games.teams.save': 'Uložit',
   'mf-games.teams.largestGap': 'Největší rozdíl',
   'mf-games.teams.gapChange': 'dosud {before}, nově {after}, {word}',
@@ -121,7 +117,6 @@ export const cs: Readonly<Record<keyof typeof en, string>> = {
   'mf-games.saved.wins': '{count, plural, one {# výhra} few {# výhry} other {# výher}} v řadě',
   'mf-games.saved.next':
     'Naplánovat na příští {weekday, select, středa {středu} sobota {sobotu} neděle {neděli} other {{weekday}}}',
-  'mf-games.saved.close': 'Zavřít',
 
   'mf-games.results.title': 'Výsledek zápasu',
   'mf-games.results.white': 'Skóre Bílých',
@@ -131,7 +126,6 @@ export const cs: Readonly<Record<keyof typeof en, string>> = {
   'mf-games.results.more.white': 'Bílí: o gól víc',
   'mf-games.results.more.black': 'Černí: o gól víc',
   'mf-games.results.notPlayed': 'Zápas se nehrál',
-  'mf-games.results.cancel': 'Zrušit',
   'mf-games.results.save': 'Uložit výsledek',
   'mf-games.results.saving': 'Ukládá se…',
   'mf-games.results.willSaveNotPlayed': 'Zápas se uloží jako neodehraný.',
@@ -163,15 +157,12 @@ export const cs: Readonly<Record<keyof typeof en, string>> = {
   'mf-games.details.noBench': 'Na lavičce nikdo není',
   'mf-games.details.loadingBench': 'Načítají se hráči na lavičce…',
   'mf-games.details.archivedNote': 'U archivovaných zápasů nemusí být sestavy úplné.',
-  'mf-games.details.close': 'Zavřít',
   'mf-games.details.delete': 'Smazat zápas',
   'mf-games.details.manage': 'Správa',
 
-  'mf-games.delete.title': 'Smazat zápas',
   'mf-games.delete.question': 'Opravdu chcete smazat zápas z {date}?',
   'mf-games.delete.warning': 'Tuto akci nelze vzít zpět. Všechna související data budou trvale odstraněna.',
   'mf-games.delete.phrase': 'Potvrzovací slovo',
-  'mf-games.delete.confirm': 'Smazat',
   'mf-games.delete.wrong': 'Neplatné potvrzení',
   'mf-games.delete.wrongNote': 'Pro potvrzení smazání napište potvrzovací slovo přesně.',
   'mf-games.delete.done': 'Zápas smazán',
@@ -193,7 +184,6 @@ export const cs: Readonly<Record<keyof typeof en, string>> = {
   'mf-games.schedule.note.hint': 'Nepovinná, uvidí ji všichni. {count} z {max} znaků.',
   'mf-games.schedule.note.invalid': 'Neplatná poznámka',
   'mf-games.schedule.note.invalidNote': 'Poznámka má nejvýš {max} viditelných znaků, tato má {count}.',
-  'mf-games.schedule.confirm': 'Naplánovat zápas',
   'mf-games.schedule.noDate': 'Neplatné datum',
   'mf-games.schedule.noDateNote': 'Vyberte prosím datum zápasu.',
   'mf-games.schedule.done': 'Zápas naplánován',
@@ -204,4 +194,22 @@ export const cs: Readonly<Record<keyof typeof en, string>> = {
   'mf-games.schedule.errorNote': 'Vyberte prosím platné datum a čas',
 
   'mf-games.share.teams': 'Sdílet týmy',
+
+  'mf-games.calendar.own': 'Odebírat s mým hlasem',
+  'mf-games.calendar.ownNote': 'Všechny zápasy, v názvu každého i to, jak hlasuje {name}.',
+  'mf-games.calendar.all': 'Odebírat všechny zápasy',
+  'mf-games.calendar.allNote': 'Přesunuté a zrušené zápasy se v kalendáři změní samy.',
+  'mf-games.calendar.once': 'Jen tento zápas',
+  'mf-games.calendar.onceNote': 'Soubor k otevření. Když se zápas přesune, v kalendáři se nezmění.',
+  'mf-games.calendar.copy': 'Zkopírovat adresu',
+  'mf-games.calendar.copyNote': 'Pro kalendáře na webu, které ji chtějí, třeba Kalendář Google.',
+  'mf-games.calendar.copied': 'Zkopírováno. V kalendáři ji přidejte jako odběr „z adresy URL“.',
+  'mf-games.calendar.saved': 'Zápas je uložený jako soubor',
+  'mf-games.calendar.savedNote': 'Otevřete ho a zápas se přidá do vašeho kalendáře.',
+  'mf-games.calendar.failed': 'Zápas se nepodařilo uložit',
+  'mf-games.calendar.failedNote': 'Zkuste to prosím za chvíli znovu.',
+
+  'mf-games.linked.gone': 'Tento zápas tu není',
+  'mf-games.linked.goneNote': 'Možná ho někdo smazal, nebo odkaz není celý.',
+  'mf-games.linked.failed': 'Zápas se nepodařilo načíst',
 }

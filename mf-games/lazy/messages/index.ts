@@ -3,5 +3,8 @@ import type { en as tabEn } from '../../messages/en.ts'
 import { cs } from './cs.ts'
 import { en } from './en.ts'
 
-/** The texts of the dialogs and panels that load when they are first opened. Includes the tab's own texts. */
+/**
+ * The texts of the dialogs and panels that load when they are first opened. `useText` returns these texts and the texts
+ * of the whole tab.
+ */
 export const { loaders, useText } = defineMessages<typeof en, typeof tabEn>({ cs: () => cs, en: () => en })

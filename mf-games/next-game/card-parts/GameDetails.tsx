@@ -12,17 +12,17 @@ import {
 } from '@club/platform'
 import type { ReactNode } from 'react'
 import { useWithdrawalFee } from '../../penalty/use-withdrawal-fee.ts'
-import { hasTeams, type PagePhase } from '../../phase/page-phase.ts'
+import { type GamePhase, hasTeams } from '../../phase/game-phase.ts'
 import { useVoting } from '../../registration/votes/voting.tsx'
 import { scrollToTeams } from '../../teams/sheet/scroll-to-teams.ts'
 import { useText } from './messages/index.ts'
 import { getPlayerTeam, OwnTeamLabel } from './OwnTeamLabel.tsx'
 
 /**
- * What the Next Game card shows between the countdown and the number of players: the visitor's team; on the day of the
- * game, its hours and the cost of a withdrawal; the location; and the organiser's note.
+ * Shows the visitor's team, the place and the organiser's note. On the day of the game, it also shows when the game
+ * starts and ends, and the current cost of a withdrawal.
  */
-export function GameDetails({ game, phase }: { readonly game: Game; readonly phase: PagePhase }) {
+export function GameDetails({ game, phase }: { readonly game: Game; readonly phase: GamePhase }) {
   const { place, placeUrl } = useClub()
   const isToday = phase === 'today'
   return (
@@ -47,10 +47,8 @@ function Teams({ game }: { readonly game: Game }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {place && <OwnTeamLabel place={place} game={game} />}
-      {/*
-        When this card shows a later game than the rest of the page, this button is left out, because the page does not
-        show the teams of the later game.
-      */}
+      {/* When the sections below show an earlier game than this card, there is no "Show teams" button, because the
+          page does not show the teams of this card's game. */}
       {voting?.isOnNextGameCard && (
         <Button onClick={scrollToTeams} sx={showButton}>
           {text('mf-games.moment.showTeams')}
@@ -60,10 +58,7 @@ function Teams({ game }: { readonly game: Game }) {
   )
 }
 
-/**
- * The style of the "Show teams" button. Its background is translucent, so that the button differs from the white label
- * of a visitor who plays for White.
- */
+/** The "Show teams" button is translucent so that it differs from the label "White", which is white. */
 const showButton = {
   flex: '1 0 auto',
   minHeight: 48,
@@ -82,7 +77,7 @@ function Fact({ icon, children }: { readonly icon: IconName; readonly children: 
   )
 }
 
-/** A link in a line of text. Its padding enlarges the touch target. */
+/** The padding enlarges the link's touch target without making its line of text higher. */
 const MapLink = ({ href, children }: { readonly href: string; readonly children: ReactNode }) => (
   <Link
     href={href}
@@ -106,7 +101,6 @@ function Hours({ kickoff }: { readonly kickoff: Date }) {
   )
 }
 
-/** Shows what a withdrawal from the game costs now. */
 function Fee({ kickoff }: { readonly kickoff: string }) {
   const text = useText()
   const amount = useWithdrawalFee(kickoff)

@@ -8,16 +8,15 @@ import {
   teamBackground,
   useQuery,
 } from '@club/platform'
-import { fromTablet } from '../../layout/breakpoints.ts'
+import { tabletMediaQuery } from '../../layout/breakpoints.ts'
 import { useVoting } from '../../registration/votes/voting.tsx'
 import { findBenchReason } from './bench-reason.ts'
 import { useText } from './messages/index.ts'
 
-/** A player's team, or the bench. */
 type OwnTeam = 'white' | 'black' | 'bench'
 
 /**
- * Returns a player's team in the game; undefined for a player who is in no team, or who has withdrawn since the teams
+ * Returns the team of a player, or `bench`. Undefined if the player is in no team, or has withdrawn since the teams
  * were generated.
  */
 export function getPlayerTeam(playerId: number | undefined, game: Game): OwnTeam | undefined {
@@ -29,7 +28,8 @@ export function getPlayerTeam(playerId: number | undefined, game: Game): OwnTeam
 }
 
 /**
- * Shows the visitor's team, in the colours of that team. For a visitor on the bench, the label also shows the reason.
+ * A label in the colours of the visitor's team. For a visitor on the bench, the label explains why the visitor is
+ * there.
  */
 export function OwnTeamLabel({ place, game }: { readonly place: OwnTeam; readonly game: Game }) {
   const text = useText()
@@ -50,25 +50,25 @@ const label = {
   fontSize: '1.125rem',
   lineHeight: 1.25,
   fontWeight: 800,
-  // On a narrow phone, the label is smaller, so that it fits beside the "Show teams" button. If the button wrapped into
-  // a second line, the card would be higher than its placeholder.
+  // The smaller font keeps the label and the "Show teams" button in one line. A second line would make the card higher
+  // than its placeholder.
   [narrowPhone]: { px: 1.25, fontSize: '1rem' },
 } as const
 
 /**
- * The label of a visitor on the bench. Its minimum height has room for a reason of three lines on a phone and of two
- * lines on wider screens, so that the page does not move when the reason has loaded.
+ * The reason why the visitor is on the bench loads later than the label. The minimum height reserves three lines for
+ * the reason on a phone and two on wider screens.
  */
 const bench = {
   ...label,
   flexBasis: '100%',
   minHeight: 95,
-  [fromTablet]: { minHeight: 78 },
+  [tabletMediaQuery]: { minHeight: 78 },
   py: 1,
   bgcolor: 'night.label',
 } as const
 
-/** Shows why the visitor is on the bench. Renders nothing until the earlier games have loaded. */
+/** The reason why the visitor is on the bench. Renders nothing until the earlier games have loaded. */
 function Reason({ game }: { readonly game: Game }) {
   const text = useText()
   const voting = useVoting()

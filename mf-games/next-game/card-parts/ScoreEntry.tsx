@@ -3,13 +3,12 @@ import { useRef, useState } from 'react'
 import { ResultsPanel } from '../../results/lazy-results-panel.ts'
 import { useText } from './messages/index.ts'
 
-/** A button for the game that is being played. It opens the Game Results panel, which is shown below the button. */
+/** A button that opens the Game Results panel of the game being played. */
 export function ScoreEntry({
   game,
   onSaved,
 }: {
   readonly game: Game
-  /** Called after scores were saved. */
   readonly onSaved: (result: GameGoals) => void
 }) {
   const text = useText()
@@ -38,7 +37,8 @@ export function ScoreEntry({
         <ResultsPanel
           game={game}
           onSaved={(result) => {
-            // Closes the panel before the page reloads, because the page does not reload while a filled form is open.
+            // Saving reloads the page after a delay, but not while a filled form is open. Therefore the panel is
+            // closed.
             setOpen(false)
             onSaved(result)
           }}

@@ -5,11 +5,11 @@ import { findBenchReason } from './bench-reason.ts'
 const [anna, bruno, cyril] = [1, 2, 3].map((id) => aPlayer({ id, name: `Player ${id}` }))
 if (!anna || !bruno || !cyril) throw new Error('a player is missing')
 const game = aGame({ whiteTeam: [anna], blackTeam: [bruno], benchPlayers: [cyril] })
-/** All three players have voted "going", in the order of their ids. */
+/** The votes "going" of all three players. Anna voted first, Cyril last. */
 const going = [anna, bruno, cyril].map((player) => ({ ...player, votedAt: player.id }))
 
 const week = 7 * 24 * 3_600_000
-/** Creates a game that took place `weeks` weeks ago, in which the player with the id `benched` sat out. */
+/** Creates a past game, `weeks` weeks before `game`, with the player `benched` on the bench. */
 const satOut = (benched: number, weeks: number, given: Parameters<typeof aListedGame>[0] = {}) => {
   const [white = 0, black = 0] = [1, 2, 3].filter((id) => id !== benched)
   return aListedGame({

@@ -7,15 +7,16 @@ import {
   pastGamesPeriod,
 } from '@club/platform'
 
-/** A player and the time of the player's vote, in milliseconds since 1970. */
+/** A player who is going. `votedAt` is in milliseconds since 1970. */
 interface Voter extends NamedPlayer {
   readonly votedAt: number
 }
 
 /**
- * Why a player is on the bench. `next` is the player in the teams who was the nearest to sitting out. Each player's
- * last `games` games are compared: the player on the bench sat out in `turns` of them, and `next` in `nextTurns`. When
- * both numbers are equal, the player on the bench voted later.
+ * The comparison that explains why a player is on the bench and the player `next` is not. Of all players in the teams,
+ * `next` would be the first to go to the bench. In the last `games` games of each player, the player on the bench sat
+ * out `turns` times, and `next` sat out `nextTurns` times. If both numbers are equal, the player who voted later is on
+ * the bench.
  */
 export interface BenchReason {
   readonly next: NamedPlayer
@@ -25,11 +26,10 @@ export interface BenchReason {
 }
 
 /**
- * Finds out why a player is on the bench, by the rule that generates the teams (contract section 4, "Teams"). Returns
- * null when that rule is not the reason, because somebody changed the teams by hand or the votes changed.
+ * Explains why a player is on the bench, by the rule that generates the teams (contract section 4, "Teams").
  * @param own the id of the player on the bench
- * @param going the players who voted "going"
- * @param games all games, in any order
+ * @returns null when the rule does not explain the bench, because somebody changed the teams by hand or the votes
+ * changed
  */
 export function findBenchReason(
   own: number,
@@ -55,8 +55,8 @@ export function findBenchReason(
 }
 
 /**
- * Returns the games of the 26 weeks before the given game, newest first. Canceled games are left out: they are
- * archived, but were not played.
+ * Returns the games of the 26 weeks before a game, newest first, without canceled games. A canceled game is archived
+ * but was not played.
  */
 function pastGames({ date }: Game, games: readonly GameListItem[]): GameListItem[] {
   const kickoff = Date.parse(date)

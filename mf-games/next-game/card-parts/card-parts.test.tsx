@@ -1,8 +1,8 @@
 import { aGame, aListedGame, aVote, watchReloads } from '@club/tab-testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { anna, bruno, cyril, dana } from '../../testing/club.ts'
-import { findSection, matchWholeText, visitGames } from '../../testing/visit.tsx'
+import { anna, bruno, cyril, dana } from '../../testing/fixtures.ts'
+import { findSection, matchWholeText, visitGamesTab } from '../../testing/visit-games-tab.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -19,7 +19,7 @@ const last = { gameId: 10, date: undealt.date, whiteTeamScore: 7, blackTeamScore
 const own = ({ id }: { readonly id: number }) => localStorage.setItem('football-manager-player', String(id))
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
-/** Sets the clock of the open page to another time, as when a phone wakes up hours later. */
+/** Sets the clock of the open page, as if a phone wakes up hours later. */
 const moveClock = (to: string) =>
   act(async () => {
     vi.setSystemTime(new Date(to))
@@ -36,7 +36,7 @@ describe('with the teams out, the Next Game card', () => {
     ['cs', cyril, 'Jste na lavičce'],
   ] as const)('in %s, shows %o “%s”', async (language, player, place) => {
     own(player)
-    await visitGames({ upcoming: dealt, votes, teams, now: dayBefore, language })
+    await visitGamesTab({ upcoming: dealt, votes, teams, now: dayBefore, language })
     const card = await findSection(language === 'en' ? 'Next Game' : 'Příští zápas')
     expect(await card.findByText(place)).toBeVisible()
   })
@@ -47,7 +47,7 @@ describe('with the teams out, the Next Game card', () => {
     ['whose player has withdrawn', anna, aGame({ ...dealt, registeredPlayers: [bruno, cyril] })],
   ])('shows no place to a visitor %s', async (_, player, upcoming) => {
     if (player) own(player)
-    await visitGames({ upcoming, votes, teams, now: dayBefore })
+    await visitGamesTab({ upcoming, votes, teams, now: dayBefore })
     expect(await screen.findByRole('button', { name: 'Show teams' })).toBeVisible()
     expect(screen.queryByText(/^You (play|are)/)).not.toBeInTheDocument()
   })
@@ -65,7 +65,7 @@ describe('with the teams out, the Next Game card', () => {
         benchPlayers: id === 1 ? [bruno.id] : [anna.id],
       }),
     )
-    await visitGames({ upcoming: dealt, votes, teams, archived, now: dayBefore })
+    await visitGamesTab({ upcoming: dealt, votes, teams, archived, now: dayBefore })
     const reason = 'It is your turn on the bench: 0 of the last 8, Bruno Čížek 1'
     const shown = await screen.findByText(matchWholeText(reason))
     expect(within(shown).getByRole('link', { name: 'Bruno Čížek' })).toHaveAttribute(
@@ -76,7 +76,7 @@ describe('with the teams out, the Next Game card', () => {
 
   test('explains the bench: among equals, the latest vote sits out', async () => {
     own(cyril)
-    await visitGames({ upcoming: dealt, votes, teams, now: dayBefore, language: 'cs' })
+    await visitGamesTab({ upcoming: dealt, votes, teams, now: dayBefore, language: 'cs' })
     const reason = 'Řada je na vás: stejně často jako Bruno Čížek, ale s pozdějším hlasem'
     expect(await screen.findByText(matchWholeText(reason))).toBeVisible()
   })
@@ -89,7 +89,7 @@ describe('with the teams out, the Next Game card', () => {
     onTestFinished(() => {
       Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
     })
-    const { user } = await visitGames({ upcoming: dealt, votes, teams, now: dayBefore })
+    const { user } = await visitGamesTab({ upcoming: dealt, votes, teams, now: dayBefore })
     const heading = await screen.findByRole('heading', { name: "Thursday's teams" })
     await user.click(screen.getByRole('button', { name: 'Show teams' }))
     expect(heading).toHaveFocus()
@@ -102,7 +102,7 @@ describe('on the day of the game, the Next Game card', () => {
 
   test('shows hours, place, fee and note, and still the teams', async () => {
     own(anna)
-    await visitGames({ upcoming: { ...dealt, note: 'Bring a ball' }, votes, teams, club: place })
+    await visitGamesTab({ upcoming: { ...dealt, note: 'Bring a ball' }, votes, teams, club: place })
     const card = await findSection('Next Game')
     expect(await card.findByText('Today 19:00–20:30')).toBeVisible()
     expect(card.getByRole('link', { name: 'Sokol Letná' })).toHaveAttribute('href', place.placeUrl)
@@ -113,14 +113,14 @@ describe('on the day of the game, the Next Game card', () => {
   })
 
   test('shows the lower fee until noon', async () => {
-    await visitGames({ upcoming: undealt, now: '2026-11-26T10:59:00.000Z' })
+    await visitGamesTab({ upcoming: undealt, now: '2026-11-26T10:59:00.000Z' })
     expect(await screen.findByText('Withdrawing today costs 100 CZK')).toBeVisible()
     await moveClock('2026-11-26T11:00:00.000Z')
     expect(await screen.findByText('Withdrawing today costs 200 CZK')).toBeVisible()
   })
 
   test('on other days shows place and note only', async () => {
-    await visitGames({ upcoming: { ...undealt, note: 'Bring a ball' }, club: place, now: dayBefore })
+    await visitGamesTab({ upcoming: { ...undealt, note: 'Bring a ball' }, club: place, now: dayBefore })
     const card = await findSection('Next Game')
     expect(await card.findByText('Sokol Letná')).toBeVisible()
     expect(card.getByText('Bring a ball')).toBeVisible()
@@ -130,7 +130,7 @@ describe('on the day of the game, the Next Game card', () => {
 
 describe('while the game is being played, the page', () => {
   test('leads with “Being played”; the badge, the date and the countdown at zero stay', async () => {
-    await visitGames({ upcoming: dealt, votes, teams, now: duringPlay })
+    await visitGamesTab({ upcoming: dealt, votes, teams, now: duringPlay })
     const card = await findSection('Next Game')
     expect(await card.findByText('Being played')).toBeVisible()
     expect(card.getByText('Registration Open')).toBeVisible()
@@ -141,7 +141,7 @@ describe('while the game is being played, the page', () => {
 
   test('reminds nobody; the own vote is in the registration panel', async () => {
     own(anna)
-    await visitGames({ upcoming: dealt, votes, teams, now: duringPlay })
+    await visitGamesTab({ upcoming: dealt, votes, teams, now: duringPlay })
     const panel = await findSection('Player Registration')
     expect(await panel.findByRole('button', { name: "I'm not going" })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Remind' })).not.toBeInTheDocument()
@@ -151,7 +151,7 @@ describe('while the game is being played, the page', () => {
   })
 
   test('opens the score entry under “How did it end?”, and Cancel closes it', async () => {
-    const { user } = await visitGames({ upcoming: dealt, votes, teams, now: duringPlay })
+    const { user } = await visitGamesTab({ upcoming: dealt, votes, teams, now: duringPlay })
     const card = await findSection('Next Game')
     const open = await card.findByRole('button', { name: 'How did it end?' })
     await user.click(open)
@@ -163,7 +163,7 @@ describe('while the game is being played, the page', () => {
 
   test('saving reloads the page also while the next game is not refetched yet', async () => {
     let isSaved = false
-    const { user } = await visitGames({
+    const { user } = await visitGamesTab({
       now: duringPlay,
       votes,
       teams,
@@ -189,7 +189,7 @@ describe('while the game is being played, the page', () => {
 
   test('after saving shows the saved result at the top', async () => {
     let upcoming: typeof dealt | null = dealt
-    const { user } = await visitGames({
+    const { user } = await visitGamesTab({
       now: duringPlay,
       votes,
       teams,
@@ -219,7 +219,7 @@ describe('while the game is being played, the page', () => {
 
 describe('after the result, the last game', () => {
   test('comes first, until the next game is scheduled or a day has passed', async () => {
-    await visitGames({ upcoming: null, goals: [last], teams, now: '2026-11-27T08:00:00.000Z' })
+    await visitGamesTab({ upcoming: null, goals: [last], teams, now: '2026-11-27T08:00:00.000Z' })
     await findSection('Last game')
     await waitFor(() => expect(headings()).toEqual(['Last game', 'Next Game', 'Game Management']))
     await moveClock('2026-11-27T21:00:00.000Z')
@@ -228,7 +228,7 @@ describe('after the result, the last game', () => {
 
   test('comes after a next game that is already scheduled', async () => {
     const upcoming = aGame({ id: 11, date: '2026-12-03T18:00:00.000Z' })
-    await visitGames({ upcoming, goals: [last], teams, now: '2026-11-27T08:00:00.000Z' })
+    await visitGamesTab({ upcoming, goals: [last], teams, now: '2026-11-27T08:00:00.000Z' })
     await findSection('Last game')
     expect(headings()[0]).toBe('Next Game')
   })
@@ -236,7 +236,7 @@ describe('after the result, the last game', () => {
 
 test('an open page passes from voting to the result', async () => {
   let upcoming: typeof dealt | null = undealt
-  await visitGames({
+  await visitGamesTab({
     now: dayBefore,
     votes,
     responses: { upcomingGame: () => upcoming, gameGoals: () => [] },

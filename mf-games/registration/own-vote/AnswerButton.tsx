@@ -1,16 +1,14 @@
 import { Box, Icon, radius, WriteButton } from '@club/platform'
 import { type ReactNode, useId } from 'react'
 
-/** The icon and colours of each answer. */
 const answers = {
   going: { icon: 'check', ground: 'primary.main', ink: 'primary.contrastText' },
   not_going: { icon: 'close', ground: 'text.primary', ink: 'background.paper' },
 } as const
 
 /**
- * The button of an answer: "going" or "not going". The current answer is filled and has an icon, and pressing it again
- * has no effect. When an answer costs a penalty, the button shows the amount, which is also part of the button's
- * accessible description.
+ * A button for the vote "going" or "not going". The button of the current vote is filled and has an icon; pressing it
+ * again does nothing.
  */
 export function AnswerButton({
   answer,
@@ -24,15 +22,11 @@ export function AnswerButton({
 }: {
   readonly answer: keyof typeof answers
   readonly chosen: boolean
-  /**
-   * Whether the button is filled. By default only the current answer is filled. Before the first vote, an answer can be
-   * filled as a suggestion.
-   */
+  /** Whether the button is filled. Before the first vote, a filled button is a suggestion to the visitor. */
   readonly filled?: boolean
   readonly disabled: boolean
-  /** Id of the element with the player's name, which is part of the button's accessible description. */
+  /** Id of the element with the player's name. The name and the note are the button's accessible description. */
   readonly describedBy: string
-  /** A small line below the answer, such as the cost of the answer. */
   readonly note?: string | undefined
   readonly onChoose: (answer: keyof typeof answers) => void
   readonly children: ReactNode
@@ -59,8 +53,7 @@ export function AnswerButton({
         ...(filled && {
           '&, &:hover, &.Mui-disabled': { bgcolor: ground, color: ink },
         }),
-        // A disabled button keeps its colours, so that the vote stays readable while it is pending or the browser is
-        // offline.
+        // The button stays readable while it is disabled, because its colour shows the current vote.
         '&&.Mui-disabled': { opacity: 0.6, color: filled ? ink : 'text.primary' },
       }}
     >

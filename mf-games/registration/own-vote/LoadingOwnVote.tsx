@@ -2,8 +2,8 @@ import { Box, Skeleton, storedOwnPlayerId } from '@club/platform'
 import { answersLayout, ownVoteLayout } from './own-vote-layout.ts'
 
 /**
- * A placeholder in the shape of the visitor's own vote: the "Who are you?" question, or the two answers when the
- * visitor has chosen a player.
+ * A placeholder in the shape of the "Who are you?" question or, when the visitor has chosen a player, of the two
+ * answers.
  */
 export function LoadingOwnVote() {
   if (storedOwnPlayerId.read() === undefined)

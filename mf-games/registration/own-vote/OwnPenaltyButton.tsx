@@ -14,13 +14,13 @@ import { useText } from './messages/index.ts'
 
 const PaymentDialog = lazyDialog(() => import('@club/platform/payment'))
 
-/** A button that reopens the payment QR code of a withdrawal, for visitors who did not pay at once. */
+/** Opens the QR code for paying a withdrawal's penalty, for visitors who did not pay it right after the withdrawal. */
 export function OwnPenaltyButton({ game, player }: { readonly game: Game; readonly player: Player }) {
   const text = useText()
   const { shortDate } = useFormats()
   const { penalty, isPending } = useUnpaidPenalty(game.id, player.id)
   const [open, setOpen] = useState(false)
-  // While the penalty loads, a placeholder reserves the button's height, because most withdrawals cost something.
+  // The height of the button is reserved while the penalty loads, because most withdrawals have a penalty.
   if (isPending) return <Skeleton height={44} />
   if (!penalty) return null
   const message = text('mf-games.penalty.message', {

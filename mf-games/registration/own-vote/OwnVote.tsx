@@ -1,18 +1,18 @@
 import { byName, ErrorState, lazyDialog, storedOwnPlayerId } from '@club/platform'
 import { useMemo, useState } from 'react'
 import { useText } from '../../messages/index.ts'
-import type { Attendance, VoteGroup } from '../votes/attendance.ts'
+import type { Attendance, AttendanceGroup } from '../votes/attendance.ts'
 import { useVoting } from '../votes/voting.tsx'
-import { ChoosePlayerPrompt } from './ChoosePlayerPrompt.tsx'
+import { ChooseOwnPlayerPrompt } from './ChooseOwnPlayerPrompt.tsx'
 import { LoadingOwnVote } from './LoadingOwnVote.tsx'
 
 const OwnVoteAnswers = lazyDialog(() => import('./OwnVoteAnswers.tsx'), LoadingOwnVote)
 if (storedOwnPlayerId.read() !== undefined) void OwnVoteAnswers.preload()
 
-/** Shows the visitor's own vote with two answers, or lets the visitor choose their player first. */
 export function OwnVote() {
   const voting = useVoting()
-  // True after the visitor chose or cleared their player on this page. The new content then takes the focus.
+  // True after the visitor has chosen or removed a player. Then the new content takes the focus, because the pressed
+  // button is gone.
   const [answered, setAnswered] = useState(false)
   const [isCodeMissing, setCodeMissing] = useState(false)
   const text = useText()
@@ -20,14 +20,16 @@ export function OwnVote() {
   if (!voting) return null
   const { game, ready, votes, own, chooseOwn } = voting
   const { attendance } = voting.state
-  // After a loading error the placeholder stays, because the registration panel shows the error with Retry.
+  // When loading has failed, the placeholder stays, because the registration panel shows the error with a Retry button.
   if (!ready || !attendance) return <LoadingOwnVote />
   const answer = (id: number | null) => {
     setAnswered(true)
     chooseOwn(id)
   }
   if (!own)
-    return <ChoosePlayerPrompt players={everybody} onChoose={({ id }) => answer(id)} takesFocus={answered} />
+    return (
+      <ChooseOwnPlayerPrompt players={everybody} onChoose={({ id }) => answer(id)} takesFocus={answered} />
+    )
   if (isCodeMissing)
     return (
       <ErrorState
@@ -48,7 +50,7 @@ export function OwnVote() {
   )
 }
 
-function groupOf(playerId: number, { going, notGoing }: Attendance): VoteGroup {
+function groupOf(playerId: number, { going, notGoing }: Attendance): AttendanceGroup {
   if (going.some(({ player }) => player.id === playerId)) return 'going'
   return notGoing.some(({ player }) => player.id === playerId) ? 'notGoing' : 'unregistered'
 }

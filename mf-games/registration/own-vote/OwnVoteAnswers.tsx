@@ -10,9 +10,9 @@ import {
   Typography,
 } from '@club/platform'
 import { useEffect, useId, useRef } from 'react'
-import { whereVoteIsBesidePitch } from '../../layout/breakpoints.ts'
+import { voteBesidePitchContainerQuery } from '../../layout/breakpoints.ts'
 import { useWithdrawalFee } from '../../penalty/use-withdrawal-fee.ts'
-import type { VoteGroup } from '../votes/attendance.ts'
+import type { AttendanceGroup } from '../votes/attendance.ts'
 import type { VoteMutation } from '../votes/use-vote-mutation.ts'
 import { AnswerButton } from './AnswerButton.tsx'
 import { loaders, useText } from './messages/index.ts'
@@ -22,17 +22,12 @@ import { answersLayout, ownVoteLayout } from './own-vote-layout.ts'
 interface Props {
   readonly game: Game
   readonly player: Player
-  /** The list of the registration panel that contains the player. */
-  readonly group: VoteGroup
+  readonly group: AttendanceGroup
   readonly votes: VoteMutation
   readonly onForget: () => void
   readonly takesFocus: boolean
 }
 
-/**
- * Shows the visitor's player, the player's vote, and the buttons for both answers.
- * @param takesFocus true when this component replaces the element that had the focus
- */
 export default function OwnVoteAnswers(props: Props) {
   return (
     <TabMessages loaders={loaders}>
@@ -54,7 +49,7 @@ function Answers({ game, player, group, votes, onForget, takesFocus }: Props) {
     describedBy: nameId,
     onChoose: (status: 'going' | 'not_going') => votes.cast({ player, status, own: true }),
   }
-  // True when pressing "not going" costs a penalty. Pressing the current answer again sends no request.
+  // The fee is hidden when "not going" is the current answer, because pressing it again sends no request.
   const costs = fee > 0 && group !== 'notGoing' && !votes.closed
   return (
     <Box sx={ownVoteLayout}>
@@ -74,7 +69,7 @@ function Answers({ game, player, group, votes, onForget, takesFocus }: Props) {
           {...answer}
           answer="going"
           chosen={group === 'going'}
-          // Before the player's first vote, "going" is filled as a suggestion.
+          // Before the first vote, "going" is filled as a suggestion to the visitor.
           filled={group !== 'notGoing'}
         >
           {text('mf-games.own.going')}
@@ -97,7 +92,7 @@ function Answers({ game, player, group, votes, onForget, takesFocus }: Props) {
       <Button
         size="small"
         onClick={onForget}
-        sx={{ gridArea: 'change', mr: -1, [whereVoteIsBesidePitch]: { mr: 0 } }}
+        sx={{ gridArea: 'change', mr: -1, [voteBesidePitchContainerQuery]: { mr: 0 } }}
       >
         {text('mf-games.own.change')}
       </Button>

@@ -1,8 +1,8 @@
-import { whereVoteIsBesidePitch } from '../../layout/breakpoints.ts'
+import { voteBesidePitchContainerQuery } from '../../layout/breakpoints.ts'
 
 /**
- * Places the "That is not me" button beside the player's name. Where the vote is beside the picture of a pitch, the
- * button is below the answers instead.
+ * The "That is not me" button (`change`) is beside the player's name. Where the vote is beside the picture of the
+ * pitch, the button is below the answers.
  */
 export const ownVoteLayout = {
   display: 'grid',
@@ -12,7 +12,7 @@ export const ownVoteLayout = {
   columnGap: 1,
   '& > * + *': { mt: 1.25 },
   '& > :last-child': { mt: 0 },
-  [whereVoteIsBesidePitch]: {
+  [voteBesidePitchContainerQuery]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gridTemplateAreas: '"who" "answers" "penalty" "change"',
     '& > :last-child': { mt: 0.5 },
@@ -22,9 +22,8 @@ export const ownVoteLayout = {
 export const answersLayout = {
   gridArea: 'answers',
   display: 'grid',
-  // The two answers are side by side when the card has 292 px for them: on a phone 360 px wide, it has 294 px. They are
-  // one above the other when the visitor's text is large, and in the card beside the picture of a pitch, which has at
-  // most 286 px.
+  // The answers are side by side if this box is at least 292 px wide, as on a phone of 360 px. Otherwise, or when the
+  // text is large, they are one above the other. Beside the picture of the pitch, the box is at most 286 px wide.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.8rem), 1fr))',
   gap: 1.25,
 } as const

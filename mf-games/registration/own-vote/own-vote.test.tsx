@@ -1,10 +1,11 @@
 import type { Penalty } from '@club/platform'
-import { aGame, aPenalty, aVote, Refusal, setConnection } from '@club/tab-testing'
+import { aGame, aPenalty, aVote, setConnection } from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { anna, bruno, cyril } from '../../testing/club.ts'
-import { expectToast, findDialog, getRequestBodies, visitGames } from '../../testing/visit.tsx'
+import { anna, bruno, cyril } from '../../testing/fixtures.ts'
+import { respondWithProblem } from '../../testing/server.ts'
+import { expectToast, findDialog, getRequestBodies, visitGamesTab } from '../../testing/visit-games-tab.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -14,7 +15,7 @@ const votes = [
   aVote(anna, 'going', '2026-11-20T09:05:00.000Z'),
   aVote(bruno, 'not_going', '2026-11-21T20:30:00.000Z'),
 ]
-const visitRegistration = () => visitGames({ upcoming: aGame({ registeredPlayers: [anna] }), votes })
+const visitRegistration = () => visitGamesTab({ upcoming: aGame({ registeredPlayers: [anna] }), votes })
 
 describe('the visitor’s own vote', () => {
   const choosePlayer = async (user: UserEvent, name: string) => {
@@ -48,7 +49,7 @@ describe('the visitor’s own vote', () => {
   ] as const)('in %s, shows %s the vote in the singular: “%s”', async (language, name, greeting) => {
     const own = [anna, bruno, cyril].find((player) => player.name === name)
     localStorage.setItem('football-manager-player', String(own?.id))
-    await visitGames({ upcoming: aGame({ registeredPlayers: [anna] }), votes, language })
+    await visitGamesTab({ upcoming: aGame({ registeredPlayers: [anna] }), votes, language })
     expect(await screen.findByText(greeting)).toBeVisible()
   })
 
@@ -90,13 +91,11 @@ describe('the visitor’s own vote', () => {
     ["I'm going", 'Dana Říhová', 'Registration failed'],
     ["I'm not going", 'Anna Adamová', 'Unregistration failed'],
   ])('a failed “%s” of %s shows “%s” [S8.7 S8.8]', async (action, name, title) => {
-    const { user } = await visitGames({
+    const { user } = await visitGamesTab({
       upcoming: aGame(),
       votes,
       responses: {
-        vote: () => {
-          throw new Refusal('too_many_requests')
-        },
+        vote: respondWithProblem('too_many_requests'),
       },
     })
     await choosePlayer(user, name)
@@ -134,7 +133,7 @@ describe('the visitor’s own vote', () => {
 describe('the visitor’s own penalty', () => {
   const visitAsBruno = (penalty: Partial<Penalty>) => {
     localStorage.setItem('football-manager-player', '2')
-    return visitGames({ upcoming: aGame(), votes, penalties: [aPenalty(bruno, penalty)] })
+    return visitGamesTab({ upcoming: aGame(), votes, penalties: [aPenalty(bruno, penalty)] })
   }
 
   test('can be opened again with its QR code and number', async () => {

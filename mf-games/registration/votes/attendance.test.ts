@@ -1,6 +1,6 @@
 import { aVote } from '@club/tab-testing'
 import { describe, expect, test } from 'vitest'
-import { anna, bruno, cyril, dana } from '../../testing/club.ts'
+import { anna, bruno, cyril, dana } from '../../testing/fixtures.ts'
 import { groupByVote, searchAttendance } from './attendance.ts'
 
 const votes = [

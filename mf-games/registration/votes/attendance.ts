@@ -1,6 +1,5 @@
 import { byName, createSearchFilter, foldText, type Player, type Registration } from '@club/platform'
 
-/** A player and the time of their vote. */
 export interface Voter {
   readonly player: Player
   readonly votedAt: Date
@@ -8,20 +7,20 @@ export interface Voter {
 
 /** The players on the roster, grouped by their vote (specification section 2, "Player Registration panel"). */
 export interface Attendance {
-  /** Sorted by the time of the vote, newest first. */
+  /** The players who are going, sorted by the time of their vote, newest first. */
   readonly going: readonly Voter[]
-  /** Sorted by the time of the vote, newest first. */
+  /** The players who are not going, sorted by the time of their vote, newest first. */
   readonly notGoing: readonly Voter[]
-  /** Sorted by name. */
+  /** The players who have not voted, sorted by name. */
   readonly unregistered: readonly Player[]
 }
 
-export const voteGroups = ['going', 'notGoing', 'unregistered'] as const
-export type VoteGroup = (typeof voteGroups)[number]
+export const attendanceGroups = ['going', 'notGoing', 'unregistered'] as const
+export type AttendanceGroup = (typeof attendanceGroups)[number]
 
 const newestFirst = (a: Voter, b: Voter): number => b.votedAt.getTime() - a.votedAt.getTime()
 
-/** Groups the players on the roster by their vote. Leaves out votes of players who are not on the roster. */
+/** Groups the players on the roster by their vote. Votes of players who have left the roster are ignored. */
 export function groupByVote(players: readonly Player[], registrations: readonly Registration[]): Attendance {
   const votes = new Map(registrations.map((vote) => [vote.playerId, vote]))
   const going: Voter[] = []
@@ -39,15 +38,14 @@ export function groupByVote(players: readonly Player[], registrations: readonly 
   }
 }
 
-/** Returns a predicate that matches players by name, ignoring case and diacritics. */
-export function matchesName(search: string): (player: Player) => boolean {
+/** Returns a filter for player names that ignores case and diacritics. */
+export function createNameFilter(search: string): (player: Player) => boolean {
   const finds = createSearchFilter(search)
   return (player) => finds(foldText(player.name))
 }
 
-/** Returns the players whose names match the search text, in the same three groups. */
 export function searchAttendance({ going, notGoing, unregistered }: Attendance, search: string): Attendance {
-  const fits = matchesName(search)
+  const fits = createNameFilter(search)
   return {
     going: going.filter((voter) => fits(voter.player)),
     notGoing: notGoing.filter((voter) => fits(voter.player)),

@@ -4,17 +4,14 @@ import { type Game, type Player, type QueryClient, queries, type VoteStatus } fr
 export interface RequestedVote {
   readonly player: Player
   readonly status: VoteStatus | null
-  /** True when the visitor votes for their own player. */
   readonly own: boolean
 }
 
 /**
- * Shows a vote before the server responds: in the game's votes, in the upcoming game, and in the numbers of players in
- * the lists of games.
- * @param at the time of the vote
- * @returns a function that reverts the update when the server refuses the vote
+ * Writes a vote to the query cache before the server has responded.
+ * @returns a function that restores the cache when the server refuses the vote
  */
-export async function showOptimisticVote(
+export async function cacheOptimisticVote(
   client: QueryClient,
   game: Game,
   { player, status }: RequestedVote,
@@ -23,15 +20,10 @@ export async function showOptimisticVote(
   const votes = queries.registrations(game.id).queryKey
   const upcoming = queries.upcomingGame().queryKey
   const lists = [queries.games().queryKey, queries.activeGames().queryKey]
-  // Pending requests are canceled, because their responses would overwrite this vote.
-  await Promise.all(
-    [votes, upcoming, ...lists].map((queryKey) => client.cancelQueries({ queryKey, exact: true })),
-  )
-  const before = {
-    votes: client.getQueryData(votes),
-    upcoming: client.getQueryData(upcoming),
-    lists: lists.map((key) => client.getQueryData(key)),
-  }
+  // Pending requests for these queries are canceled, because their responses would overwrite this vote.
+  const changed: readonly (readonly unknown[])[] = [votes, upcoming, ...lists]
+  await Promise.all(changed.map((queryKey) => client.cancelQueries({ queryKey, exact: true })))
+  const before = changed.map((queryKey) => [queryKey, client.getQueryData(queryKey)] as const)
 
   client.setQueryData(votes, (cached) => {
     const others = cached?.filter((vote) => vote.playerId !== player.id)
@@ -55,10 +47,6 @@ export async function showOptimisticVote(
   }
 
   return () => {
-    client.setQueryData(votes, before.votes)
-    client.setQueryData(upcoming, before.upcoming)
-    lists.forEach((key, index) => {
-      client.setQueryData(key, before.lists[index])
-    })
+    for (const [queryKey, data] of before) client.setQueryData(queryKey, data)
   }
 }

@@ -2,12 +2,11 @@ import { queries, useQuery } from '@club/platform'
 import { useMemo } from 'react'
 import { groupByVote } from './attendance.ts'
 
-/** The roster and the votes of a game, each undefined until loaded. */
 export type AttendanceState = ReturnType<typeof useAttendance>
 
 /**
  * Loads the roster and the votes of a game.
- * @param gameId undefined while there is no game: then nothing is requested
+ * @param gameId when it is undefined, nothing is requested
  * @returns `retry` repeats the failed queries
  */
 export function useAttendance(gameId: number | undefined) {

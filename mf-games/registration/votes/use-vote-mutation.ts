@@ -11,32 +11,29 @@ import {
   useToasts,
 } from '@club/platform'
 import { useState } from 'react'
-import { refreshAfterRefusal, refreshAfterVoteOrTeams } from '../../game/refresh.ts'
+import { refreshAfterError, refreshVotesAndTeams } from '../../game/refresh-game-data.ts'
 import { type GetText, useText } from '../../messages/index.ts'
-import type { NotGoingVote } from '../../penalty/use-withdrawal.ts'
-import { type RequestedVote, showOptimisticVote } from './optimistic-vote.ts'
+import type { NotGoingVote } from '../../penalty/use-withdrawal-penalty.ts'
+import { cacheOptimisticVote, type RequestedVote } from './optimistic-vote.ts'
 
-/** The function that sends a vote, and whether voting is possible. */
 export interface VoteMutation {
   readonly cast: (vote: RequestedVote) => void
   /** True while registration is closed or a vote is pending. */
   readonly disabled: boolean
-  /** True when the game was played or archived according to the loaded data or the server's last error. */
+  /** True when registration is closed, according to the loaded game or to the server's last refusal of a vote. */
   readonly closed: boolean
 }
 
-/** A requested vote with its game and time. The time determines a withdrawal's penalty. */
+/** A vote and the time when it was sent, which determines the penalty of a withdrawal. */
 interface TimedVote extends RequestedVote {
   readonly game: Game
   readonly at: Date
 }
 
 /**
- * Returns a function that changes a player's vote. The page shows the vote at once. When the server refuses it, the
- * page shows the previous vote and a toast.
- * @param shown the game that the page shows; null when there is none
- * @param onWithdrawn called after the server has stored a vote "not going", to record the player's penalty
- *   (specification section 4)
+ * Sends votes. The page shows a vote at once. When the server refuses it, the page restores the previous vote and shows
+ * a toast.
+ * @param onWithdrawn called after the server has stored a vote "not going" (specification section 4)
  */
 export function useVoteMutation(
   shown: Game | null,
@@ -45,25 +42,28 @@ export function useVoteMutation(
   const client = useQueryClient()
   const toasts = useToasts()
   const text = useText()
-  /** Id of the game for which the server refused a vote because registration is closed. */
+  /**
+   * Id of the game for which the server refused a vote because registration is closed, although the loaded game is
+   * open.
+   */
   const [refused, setRefused] = useState<number | null>(null)
   const mutation = useExclusiveMutation({
     mutationFn: send,
-    onMutate: (vote) => showOptimisticVote(client, vote.game, vote, vote.at),
+    onMutate: (vote) => cacheOptimisticVote(client, vote.game, vote, vote.at),
     onError: (error, vote, rollback) => {
       rollback?.()
       toasts.failure(failureTitle(text, vote), error)
       if (error instanceof ApiError && error.code === 'registration_closed') setRefused(vote.game.id)
-      void refreshAfterRefusal(client, vote.game.id, error)
+      void refreshAfterError(client, vote.game.id, error)
       if (error instanceof UnknownOutcomeError) void withdrawIfStored(vote)
     },
     onSuccess: ({ activity }, vote) => {
       showSuccess(toasts, text, vote, activity)
-      void refreshAfterVoteOrTeams(client, vote.game.id)
+      void refreshVotesAndTeams(client, vote.game.id)
       if (vote.status === 'not_going') onWithdrawn(vote)
     },
   })
-  /** Called when the response to a vote was lost. Stores the penalty only if the server stored the withdrawal. */
+  /** After a lost response, calls `onWithdrawn` only if the server has stored the vote "not going". */
   const withdrawIfStored = async (vote: TimedVote) => {
     if (vote.status !== 'not_going') return
     const stored = await request('listRegistrations', { params: { id: vote.game.id } }).catch(() => [])
@@ -71,6 +71,9 @@ export function useVoteMutation(
       playerId === vote.player.id && status === 'not_going'
     if (stored.some(isThis)) onWithdrawn(vote)
   }
+  // When the loaded game is closed, `refused` is no longer needed. If `refused` were kept, voting would stay disabled
+  // after the game is reopened.
+  if (refused !== null && refused === shown?.id && !isRegistrationOpen(shown)) setRefused(null)
   const closed = !shown || refused === shown.id || !isRegistrationOpen(shown)
   return {
     cast: (vote) => shown && mutation.mutate({ ...vote, game: shown, at: new Date() }),
@@ -81,7 +84,7 @@ export function useVoteMutation(
 
 const send = async ({ game: { id: gameId }, player: { id: playerId }, status, own }: TimedVote) => {
   if (status === null) return fetchCall('cancelVote', { params: { gameId, playerId } })
-  // When visitors vote "going" for themselves, the request omits the status, because the server's default is "going".
+  // A visitor's own vote "going" is sent without a status, because "going" is the server's default.
   if (own && status === 'going') return fetchCall('vote', { body: { playerId, gameId } })
   return fetchCall('vote', { body: { playerId, gameId, status } })
 }
@@ -106,6 +109,6 @@ function showSuccess(
   const which = status === null ? 'canceled' : status === 'going' ? 'registered' : 'markedNotGoing'
   const { name } = player
   const title = text(`mf-games.registration.${which}`, { name })
-  // The toast's note is the player's name, unless the title already contains the name.
+  // The toast does not repeat the player's name when its title already contains the name.
   toasts.success(title, title.includes(name) ? undefined : name, activity)
 }

@@ -2,10 +2,7 @@ import { Box } from '@club/platform'
 
 const colors = ['sun.main', 'common.white', 'success.main', 'error.main', 'primary.main'] as const
 
-/**
- * The colour and the path of each piece of confetti. The pieces start left and right of the middle and drift outwards,
- * so that the text in the middle stays readable.
- */
+/** The pieces start to the left and right of the middle and drift outwards, so that they do not cover the text. */
 const pieces = Array.from({ length: 36 }, (_, index) => {
   const side = index % 2 === 0 ? 1 : -1
   const out = 12 + ((index * 37) % 38)
@@ -19,10 +16,7 @@ const pieces = Array.from({ length: 36 }, (_, index) => {
   }
 })
 
-/**
- * Plays a decorative confetti animation once. Visitors who prefer reduced motion do not get it.
- * @param delay milliseconds before the animation starts
- */
+/** @param delay the time before the animation starts, in milliseconds */
 export const Confetti = ({ delay }: { readonly delay: number }) => (
   <Box
     aria-hidden

@@ -8,9 +8,9 @@ interface Score {
 }
 
 /**
- * Shows a result as two halves in the teams' colours, with large digits. A label on the border between the halves shows
- * the winner, and the loser's digits are thin.
- * @param shown the scores on screen while their digits count up; screen readers read the final scores
+ * Shows a result as two halves with large digits. The loser's digits are thin, and a label on the border between the
+ * halves names the winner.
+ * @param shown the scores that are displayed while they count up; screen readers always read the final scores
  */
 export function FinalScore({ white, black, shown = { white, black } }: Score & { readonly shown?: Score }) {
   const text = useText()
@@ -44,7 +44,8 @@ function Half({
       <Box sx={{ fontSize: '1rem', fontWeight: 700 }}>{text(`mf-games.teams.${side}`)}</Box>
       <Box
         sx={{
-          // The size is in pixels, because the digits must fit into their half even when the visitor's text is large.
+          // The size is in pixels, because the digits must fit into their half even when the visitor's text size is
+          // large.
           fontSize: score > 99 ? '72px' : '104px',
           lineHeight: '104px',
           letterSpacing: '-0.03em',

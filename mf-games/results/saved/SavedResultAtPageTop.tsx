@@ -3,7 +3,7 @@ import { cardPadding } from '../../layout/card-padding.ts'
 import SavedResultCard from './SavedResultCard.tsx'
 import type { SavedResult } from './use-saved-result.ts'
 
-/** Shows SavedResultCard at the top of the page, after the visitor has saved the result on the Next Game card. */
+/** SavedResultCard at the top of the page, for a result that was saved on the Next Game card. */
 export default function SavedResultAtPageTop({
   saved,
   onClose,

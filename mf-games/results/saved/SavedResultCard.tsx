@@ -15,21 +15,18 @@ import {
 } from '@club/platform'
 import { InfoRow } from '@club/platform/payment'
 import { useEffect, useRef } from 'react'
-import { pageReloadDelay } from '../../game/refresh.ts'
+import { pageReloadDelay } from '../../game/refresh-game-data.ts'
 import { cardPadding, negativeCardPadding } from '../../layout/card-padding.ts'
 import { useText } from '../../lazy/messages/index.ts'
 import { ShareResultButton } from '../../share/ShareResultButton.tsx'
 import { Confetti } from './Confetti.tsx'
 import { FinalScore } from './FinalScore.tsx'
-import { ScheduleNextGame } from './ScheduleNextGame.tsx'
+import { ScheduleNextGameButton } from './ScheduleNextGameButton.tsx'
 import { prefersReducedMotion, useAnimationProgress } from './score-animation.ts'
 import { getWinner } from './winner.ts'
-import { getYearRecord } from './year-record.ts'
+import { countYearResults } from './year-result-counts.ts'
 
-/**
- * Delay of the card's animations after the visitor has saved a result, in milliseconds. Saving reloads the page, and
- * the reload would interrupt an animation that starts earlier.
- */
+/** Delay of the animations in milliseconds, so that they begin only after the page reload that follows the saving. */
 const afterReload = pageReloadDelay + 300
 
 /**
@@ -58,8 +55,8 @@ export default function SavedResultCard({
     const show = () => {
       heading.current?.focus({ preventScroll: true })
       card.current?.scrollIntoView?.({ block: 'start' })
-      // Tries again in the next frame while the heading is hidden, because a hidden heading cannot get the focus. While
-      // the page loads, it hides the sections below a section that is still loading.
+      // `show` is called in each frame until the heading has the focus, because the heading can be hidden while the
+      // page loads, and a hidden element cannot get the focus.
       if (document.activeElement !== heading.current) frame = requestAnimationFrame(show)
     }
     show()
@@ -119,18 +116,18 @@ export default function SavedResultCard({
         <YearSoFar gameId={gameId} winner={winner} />
         <Box sx={{ display: 'grid', gap: 1, mt: 1.5 }}>
           <ShareResultButton result={result} size="large" />
-          <ScheduleNextGame
+          <ScheduleNextGameButton
             after={result.date}
             onScheduled={() => heading.current?.focus({ preventScroll: true })}
           />
-          <Button onClick={onClose}>{text('mf-games.saved.close')}</Button>
+          <Button onClick={onClose}>{text('mf-games.close')}</Button>
         </Box>
       </Box>
     </ListItem>
   )
 }
 
-/** The winners' avatars and first names. Renders nothing when the game has no stored teams. */
+/** Shows the players of the team that won. Renders nothing when the game has no stored teams. */
 function Winners({ gameId, side }: { readonly gameId: number; readonly side: Side }) {
   const intl = useIntl()
   const { data: teams } = useQuery(queries.teams(gameId))
@@ -163,31 +160,29 @@ function Winners({ gameId, side }: { readonly gameId: number; readonly side: Sid
 
 const firstName = ({ name }: Player): string => name.trim().split(/\s+/)[0] ?? name
 
-/**
- * The wins of both teams and the draws in the game's year up to this game, and the current streak of the game's winner.
- */
+/** Shows the wins and draws of the game's year up to this game, and the winner's streak. */
 function YearSoFar({ gameId, winner }: { readonly gameId: number; readonly winner: Side | 'nobody' }) {
   const text = useText()
   const { timezone } = useClub()
   const { data: archived } = useQuery(queries.archivedGames())
   const { data: active } = useQuery(queries.activeGames())
-  const record = getYearRecord([...(archived ?? []), ...(active ?? [])], gameId, timezone)
-  // An empty box with the final height while the games load.
-  if (!record) return <Box sx={{ minHeight: winner === 'nobody' ? 48 : 97 }} />
+  const counts = countYearResults([...(archived ?? []), ...(active ?? [])], gameId, timezone)
+  // A placeholder with the height of the rows that appear when the games have loaded.
+  if (!counts) return <Box sx={{ minHeight: winner === 'nobody' ? 48 : 97 }} />
   return (
     <Box component="dl" sx={{ m: 0, '& > :first-of-type': { borderTop: 1, borderColor: 'divider' } }}>
       <InfoRow
         label={text('mf-games.saved.season')}
         value={[
-          text('mf-games.saved.white', { count: record.white }),
-          text('mf-games.saved.draws', { count: record.draws }),
-          text('mf-games.saved.black', { count: record.black }),
+          text('mf-games.saved.white', { count: counts.white }),
+          text('mf-games.saved.draws', { count: counts.draws }),
+          text('mf-games.saved.black', { count: counts.black }),
         ].join(' · ')}
       />
-      {winner !== 'nobody' && record.streak > 1 && (
+      {winner !== 'nobody' && counts.streak > 1 && (
         <InfoRow
           label={text(`mf-games.saved.run.${winner}`)}
-          value={text('mf-games.saved.wins', { count: record.streak })}
+          value={text('mf-games.saved.wins', { count: counts.streak })}
         />
       )}
     </Box>

@@ -3,8 +3,14 @@ import { aGame, aListedGame, aPlayer, listed, Refusal, setConnection, watchReloa
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { anActivity } from '../../activity/testing/an-activity.ts'
-import { anna, bruno } from '../../testing/club.ts'
-import { expectToast, getRequestBodies, matchWholeText, visitGames } from '../../testing/visit.tsx'
+import { anna, bruno } from '../../testing/fixtures.ts'
+import { respondWithProblem } from '../../testing/server.ts'
+import {
+  expectToast,
+  getRequestBodies,
+  matchWholeText,
+  visitGamesTab,
+} from '../../testing/visit-games-tab.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -15,7 +21,7 @@ beforeEach(() => {
 
 const readStoredResult = () => sessionStorage.getItem('football-manager-saved-result')
 
-/** Sets whether the visitor's system requests reduced motion. */
+/** Stubs whether the visitor's system requests reduced motion. */
 const setReducedMotion = (isLess: boolean) =>
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: isLess && query === '(prefers-reduced-motion: reduce)',
@@ -34,11 +40,11 @@ const earlier = [
 const petra = aPlayer({ id: 6, name: 'Petra Malá' })
 const teams = { whiteTeam: [anna, petra], blackTeam: [bruno], benchPlayers: [] }
 
-/** Saves a score of the upcoming game. The server then lists the game as archived. */
-async function saveScores(white: string, black: string, options: Parameters<typeof visitGames>[0] = {}) {
+/** Saves a score for the upcoming game. Then the stubbed server lists the game as archived. */
+async function saveScores(white: string, black: string, options: Parameters<typeof visitGamesTab>[0] = {}) {
   const upcoming = aGame({ id: 10 })
   let archived = earlier
-  const visit = await visitGames({
+  const visit = await visitGamesTab({
     upcoming,
     teams,
     ...options,
@@ -61,7 +67,7 @@ async function saveScores(white: string, black: string, options: Parameters<type
   return visit
 }
 
-/** A button that undoes the result in the same way as the toast's undo button. */
+/** A button that undoes the saved result, as the undo button of the toast does. */
 function UndoResult() {
   const { undo } = useUndo()
   return (
@@ -107,16 +113,16 @@ describe('after scores are saved', () => {
     await saveScores('7', '5')
     await findCard('White won!')
     const value = readStoredResult() ?? ''
-    // Unmounting removes the stored result, but a real reload does not unmount React, so the test stores the result
-    // again.
+    // `cleanup` unmounts the page, which removes the stored result. A real reload does not unmount the page, so the
+    // test stores the result again.
     cleanup()
     sessionStorage.setItem('football-manager-saved-result', value)
-    await visitGames({ archived: [...earlier, aPlayedGame(10, '2026-11-26T18:00:00.000Z', 7, 5)] })
+    await visitGamesTab({ archived: [...earlier, aPlayedGame(10, '2026-11-26T18:00:00.000Z', 7, 5)] })
     const { heading } = await findCard('White won!')
     await waitFor(() => expect(heading).toHaveFocus())
     await waitFor(() => expect(readStoredResult()).toBeNull())
     cleanup()
-    await visitGames({ archived: earlier })
+    await visitGamesTab({ archived: earlier })
     // The list of games is hidden until the page's sections above it have loaded.
     await waitFor(() => expect(screen.getByText('No active games found.')).toBeVisible())
     expect(screen.queryByRole('heading', { name: 'White won!' })).not.toBeInTheDocument()
@@ -124,7 +130,8 @@ describe('after scores are saved', () => {
 
   test.each([
     [1, 1],
-    // The list shows its first four games, or all games when the card comes after the first four.
+    // A list shows only its first four games until the visitor expands it. If the card belongs to a later row, the list
+    // is expanded from the start.
     [5, 5],
   ])(
     'the card of a corrected result stays at its row %i of the archived games after the reload',
@@ -134,7 +141,7 @@ describe('after scores are saved', () => {
       )
       const played = { wasPlayed: true, isArchived: true, whiteTeamScore: 7, blackTeamScore: 5 }
       const corrected = aGame({ id: place + 1, ...played })
-      const visit = await visitGames({
+      const visit = await visitGamesTab({
         archived,
         responses: { getGame: () => corrected, changeGame: () => corrected },
       })
@@ -152,7 +159,7 @@ describe('after scores are saved', () => {
       writes.mockRestore()
       cleanup()
       for (const [name, value] of stored) sessionStorage.setItem(name, value)
-      await visitGames({ archived })
+      await visitGamesTab({ archived })
       const { item } = await findCard('White won!')
       expect(
         within(item.closest('ul') ?? document.body)
@@ -170,7 +177,7 @@ describe('after scores are saved', () => {
       'football-manager-saved-result',
       JSON.stringify({ gameId: 10, date: game.date, whiteTeamScore: 7, blackTeamScore: 5 }),
     )
-    const { user } = await visitGames({
+    const { user } = await visitGamesTab({
       beside: <UndoResult />,
       responses: {
         listActiveGames: () => (isUndone ? [game] : []),
@@ -192,7 +199,7 @@ describe('after scores are saved', () => {
       'football-manager-saved-result',
       JSON.stringify({ gameId: 10, date: aGame().date, whiteTeamScore: 7, blackTeamScore: 5 }),
     )
-    await visitGames({ active: [listed(aGame({ id: 10 }))], archived: earlier })
+    await visitGamesTab({ active: [listed(aGame({ id: 10 }))], archived: earlier })
     expect(await screen.findByRole('button', { name: 'Enter Score' })).toBeVisible()
     expect(screen.queryByRole('heading', { name: 'White won!' })).not.toBeInTheDocument()
   })
@@ -252,9 +259,7 @@ describe('after scores are saved', () => {
   })
 
   test('a failure to schedule the next game shows a toast, and the game is offered again', async () => {
-    const scheduleGame = () => {
-      throw new Refusal('too_many_requests')
-    }
+    const scheduleGame = respondWithProblem('too_many_requests')
     const { user } = await saveScores('7', '5', { responses: { scheduleGame } })
     const { findByRole } = await findCard('White won!')
     await user.click(await findByRole('button', { name: 'Schedule next Thursday' }))

@@ -1,22 +1,18 @@
 import { useEffect, useState } from 'react'
 
-/** Returns whether the visitor's system requests reduced motion. */
 export const prefersReducedMotion = (): boolean =>
   globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
 
-/** Duration of the animation in which the digits count up, in milliseconds. The design specifies this value. */
+/** Duration of the animation in which a score counts up, in milliseconds. */
 const countingTime = 900
 
-/**
- * Converts the elapsed part of the animation's duration to the progress of the count, both from 0 to 1. The count slows
- * down towards its end (ease-out).
- */
+/** Easing function: the animation slows down towards its end. Argument and result are from 0 to 1. */
 const eased = (elapsed: number): number => 1 - (1 - elapsed) ** 3
 
 /**
- * Returns the progress of an animation that counts up a score once, from 0 to 1. Returns 1 at once for visitors who
- * prefer reduced motion.
- * @param delay milliseconds before it starts
+ * Animates a score that counts up from 0.
+ * @param delay the time before the animation starts, in milliseconds
+ * @returns the progress from 0 to 1; with reduced motion it is 1 at once
  */
 export function useAnimationProgress(delay: number): number {
   const [progress, setProgress] = useState(() => (prefersReducedMotion() ? 1 : 0))

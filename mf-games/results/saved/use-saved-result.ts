@@ -9,23 +9,19 @@ import {
 } from '@club/platform'
 import { useEffect, useMemo, useState } from 'react'
 
-/** A result that this visitor has just saved, and the place on the page where the visitor saved it. */
+/** A result that this visitor has just saved, and where the page shows it. */
 export interface SavedResult {
   readonly result: GameGoals
-  /**
-   * Where the visitor saved the result: in the list of active games, in the list of archived games, or on the Next Game
-   * card (`next`).
-   */
+  /** The list of games that contains the game's row, or `next` for the Next Game card. */
   readonly kind: 'active' | 'archived' | 'next'
-  /** Index of the game's row in that list; 0 for the Next Game card. */
+  /** Index of the game's row in this list; 0 for the Next Game card. */
   readonly place: number
-  /** Whether the page has reloaded since the visitor saved the result. */
   readonly reloaded: boolean
 }
 
 const stored = storedJson('sessionStorage', 'football-manager-saved-result', gameGoals)
 
-/** Stores `kind` and `place` of the `SavedResult` as a text such as `archived 3`. */
+/** Stores `kind` and `place` as a text such as `archived 3`. */
 const storedPlace = storedText('sessionStorage', 'football-manager-saved-place')
 
 const fromBeforeReload = (): SavedResult | null => {
@@ -35,7 +31,6 @@ const fromBeforeReload = (): SavedResult | null => {
   return result ? { result, kind, place: Number(place ?? 0), reloaded: true } : null
 }
 
-/** Returns a function that checks whether a game has the given result. */
 const hasResult =
   ({ gameId, whiteTeamScore, blackTeamScore }: GameGoals) =>
   (game: GameListItem): boolean =>
@@ -43,14 +38,14 @@ const hasResult =
 
 /**
  * Returns the result that the visitor has just saved, until the visitor leaves the page, or an undo or another visitor
- * changes the result. Saving a result reloads the page (specification section 4). The session storage keeps the result
- * during this reload; after a later reload, the result is not shown any more.
- * @returns `show` sets the result; `leave` removes it; `isPending` is true while the hook loads the archived games
+ * changes the result. Saving a result reloads the page (specification section 4). The result is kept in session storage
+ * during this reload.
+ * @returns `isPending` is true while the archived games load
  */
 export function useSavedResult() {
   const [saved, setSaved] = useState(fromBeforeReload)
-  // After the reload, the hook checks that the archived games still contain the result. It does not check this before
-  // the reload, because then the list of archived games may not contain the result yet.
+  // The result is compared with the archived games only after the reload, because the list that was loaded before the
+  // reload may not contain the result yet.
   const reloaded = saved?.reloaded === true
   const archive = useQuery({ ...queries.archivedGames(), enabled: reloaded })
   const isPending = reloaded && archive.isPending
@@ -58,12 +53,12 @@ export function useSavedResult() {
     setSaved(null)
   useEffect(() => {
     if (!saved) return
-    // Keeps the result in the session storage until the page has reloaded, because the reloaded page reads it from
-    // there. On a slow network, the old page runs for seconds after the reload has started.
+    // The stored result is removed once the reloaded page has shown it. It is not removed earlier, because on a slow
+    // network the old page runs for seconds after the reload has started, and the new page has not read the result yet.
     if (saved.reloaded) stored.remove()
     return stored.remove
   }, [saved])
-  // The object is memoised, because a new object would re-render the lists of games that receive it as a prop.
+  // The object is memoised, because a new object would re-render the lists of games.
   return useMemo(
     () => ({
       saved,

@@ -2,7 +2,7 @@ import { Box } from '@club/platform'
 
 const chalk = { position: 'absolute', border: '2px solid', borderColor: 'pitch.chalk' } as const
 
-/** The lines of a pitch: touchlines, halfway line with its circle, and two penalty areas. */
+/** The lines of a football pitch: touchlines, halfway line with its circle, and two penalty areas. */
 export function PitchLines({ isHorizontal }: { readonly isHorizontal: boolean }) {
   const [start, end, from] = isHorizontal
     ? (['left', 'right', 'top'] as const)

@@ -1,6 +1,5 @@
 import { Box, type Side } from '@club/platform'
 
-/** A decorative shirt in a team's colour, optionally with a rating on it. */
 export const Shirt = ({
   side,
   rating,
@@ -8,7 +7,7 @@ export const Shirt = ({
 }: {
   readonly side: Side
   readonly rating?: string
-  /** Width of the shirt in pixels, or as a CSS length. */
+  /** The width of the shirt: a number of pixels, or a CSS length. */
   readonly width: number | string
 }) => (
   <Box

@@ -12,45 +12,42 @@ import {
 import { formation, type PitchHalf, pitchHalf, shortNames } from '@club/platform/sharing'
 import type { ReactNode } from 'react'
 import { useText } from '../../lazy/messages/index.ts'
-import { removePlayers } from '../plan/remove-players.ts'
-import type { TeamDraft } from '../plan/use-team-draft.ts'
+import { removePlayers } from '../plan/change-lineup.ts'
+import type { UnsavedTeamChange } from '../plan/use-unsaved-team-change.ts'
 import { PitchLines } from './PitchLines.tsx'
 import { Shirt } from './Shirt.tsx'
 
-/** Converts pixels of the design to rem, so that the sizes grow with the visitor's text size. */
+/** Converts pixels to rem, so that sizes on the pitch grow with the visitor's text size. */
 const rem = (pixels: number) => `${pixels / 16}rem`
 
-/** Distance of the first row from the top of an upright pitch, which leaves room for the team's label. */
+/** The space above the first row of players on an upright pitch, where the team's label is. */
 const firstRow = rem(49)
 
 /**
- * Sizes on the pitch. `shirt`: a shirt's width; `marker`: height of a shirt with a two-line name; `clear`: distance of
- * the front row from the halfway line.
+ * Sizes on the pitch. `shirt`: width of a shirt; `marker`: height of a shirt and a name of two lines; `clear`: distance
+ * between the halfway line and the row of players next to it.
  */
 const large = { shirt: rem(46), marker: rem(80), clear: rem(12) } as const
 const small = { shirt: rem(39), marker: rem(72), clear: '1px' } as const
 type Size = typeof large | typeof small
 
 /**
- * Both teams in their formations on one pitch. White is at the top or, on a horizontal pitch, on the left. The pitch is
- * hidden from screen readers, because they read the lists.
+ * Shows both teams in their formations. White is at the top or, on a horizontal pitch, on the left. The pitch is hidden
+ * from screen readers, which read TeamPanel instead.
  */
 export default function TeamPitch({
   draft,
-  withdrawn,
   isHorizontal = false,
 }: {
-  readonly draft: TeamDraft
-  /** Ids of players who are no longer going. */
-  readonly withdrawn: ReadonlySet<number>
+  readonly draft: UnsavedTeamChange
   readonly isHorizontal?: boolean
 }) {
   const { whiteTeam, blackTeam, benchPlayers } = draft.shown
-  const present = removePlayers(draft.shown, withdrawn)
+  const present = removePlayers(draft.shown, draft.withdrawn)
   const names = shortNames([...whiteTeam, ...blackTeam])
   const halves = { white: pitchHalf(formation(whiteTeam)), black: pitchHalf(formation(blackTeam)) }
   const size = halves.white.crowded || halves.black.crowded ? small : large
-  const shared = { draft, withdrawn, names, isHorizontal, size }
+  const shared = { draft, names, isHorizontal, size }
   return (
     <Box aria-hidden sx={{ height: isHorizontal ? '100%' : undefined }}>
       <Box
@@ -67,9 +64,7 @@ export default function TeamPitch({
         <TeamOnPitch side="white" half={halves.white} {...shared} />
         <TeamOnPitch side="black" half={halves.black} {...shared} />
       </Box>
-      {!isHorizontal && benchPlayers.length > 0 && (
-        <Bench players={benchPlayers} draft={draft} withdrawn={withdrawn} />
-      )}
+      {!isHorizontal && benchPlayers.length > 0 && <Bench players={benchPlayers} draft={draft} />}
     </Box>
   )
 }
@@ -107,26 +102,24 @@ function TeamOnPitch({
   names,
   isHorizontal,
   draft,
-  withdrawn,
 }: {
   readonly side: Side
   readonly half: PitchHalf<Player>
   readonly size: Size
   readonly names: ReadonlyMap<number, string>
   readonly isHorizontal: boolean
-  readonly draft: TeamDraft
-  readonly withdrawn: ReadonlySet<number>
+  readonly draft: UnsavedTeamChange
 }) {
   const { rating } = useFormats()
   const width = (room: number) => (isHorizontal ? `${50 / half.rows}%` : `${room * 100}%`)
   return half.places.map(({ player, along, across, room }) => {
     const [length, first] = isHorizontal ? [width(room), '0px'] : [size.marker, firstRow]
     const distance = `(${first} + ${along} * (50% - ${first} - ${length} - ${isHorizontal ? '1px' : size.clear}))`
-    // Rows are counted from the team's goal line. White's goal line is the pitch's top edge or, on a horizontal pitch,
-    // its left edge.
+    // `distance` is the space between the player and the team's own goal line. White's goal line is the top or left
+    // edge of the pitch.
     const start = side === 'white' ? `calc${distance}` : `calc(100% - ${length} - ${distance})`
     const isPicked = draft.picked.includes(player)
-    const isOut = withdrawn.has(player.id)
+    const isOut = draft.withdrawn.has(player.id)
     return (
       <Box
         key={player.id}
@@ -178,7 +171,7 @@ function TeamOnPitch({
   })
 }
 
-/** Limits a name to two lines and ends a longer one with an ellipsis. */
+/** Limits a name to two lines. A longer name ends with an ellipsis. */
 const twoLines = {
   display: '-webkit-box',
   overflow: 'hidden',
@@ -187,21 +180,19 @@ const twoLines = {
 } as const
 
 /**
- * Returns props that make a shirt clickable while the visitor picks players for a swap. Keyboard users pick players in
- * the lists of the teams.
+ * While the visitor picks players for a swap, a click on a shirt picks its player. Keyboard users pick players in the
+ * lists.
  */
-const press = (draft: TeamDraft, player: Player) => draft.swapping && { onClick: () => draft.press(player) }
+const press = (draft: UnsavedTeamChange, player: Player) =>
+  draft.swapping && { onClick: () => draft.press(player) }
 
-/**
- * A link to the player's page, for the mouse and for touch only. While the visitor picks players for a swap, a press
- * picks the player instead.
- */
+/** A link to the player's page for mouse and touch. While the visitor picks players for a swap, there is no link. */
 const LinkUnlessSwapping = ({
   draft,
   player,
   children,
 }: {
-  readonly draft: TeamDraft
+  readonly draft: UnsavedTeamChange
   readonly player: Player
   readonly children: ReactNode
 }) =>
@@ -214,8 +205,8 @@ const LinkUnlessSwapping = ({
   )
 
 /**
- * The "withdrew" badge of a player.
- * @param shirt width of the shirt that the badge overlaps; undefined on the bench, where the badge follows the name
+ * @param shirt the width of the shirt that the badge overlaps; undefined for a player on the bench, whose badge is
+ * beside the name
  */
 const WithdrewBadge = ({ shirt }: { readonly shirt?: string }) => {
   const text = useText()
@@ -236,11 +227,9 @@ const WithdrewBadge = ({ shirt }: { readonly shirt?: string }) => {
 function Bench({
   players,
   draft,
-  withdrawn,
 }: {
   readonly players: readonly Player[]
-  readonly draft: TeamDraft
-  readonly withdrawn: ReadonlySet<number>
+  readonly draft: UnsavedTeamChange
 }) {
   const text = useText()
   const { rating } = useFormats()
@@ -252,7 +241,7 @@ function Bench({
       {players.map((player) => {
         const side = benchSide(player.id)
         const values = [player.offenseSkill, player.defenseSkill, player.ballHandlingSkill]
-        const isOut = withdrawn.has(player.id)
+        const isOut = draft.withdrawn.has(player.id)
         return (
           <Box
             key={player.id}

@@ -1,6 +1,5 @@
 import {
   Box,
-  ErrorState,
   type GeneratedTeams,
   gapNames,
   getGaps,
@@ -13,45 +12,36 @@ import {
   visuallyHidden,
 } from '@club/platform'
 import { useId } from 'react'
+import { QueryError } from '../../layout/QueryError.tsx'
 import { useText } from '../../lazy/messages/index.ts'
-import { getLineUpReason } from './line-up-reasons.ts'
-import { countSwaps } from './swap.ts'
-import { useGapTexts } from './use-gap-texts.ts'
-import type { useLineUps } from './use-line-ups.ts'
-import type { TeamDraft } from './use-team-draft.ts'
+import { countSwaps } from './change-lineup.ts'
+import { explainLargerRatingGap } from './explain-larger-rating-gap.ts'
+import type { useLineUpOptions } from './use-line-up-options.ts'
+import { useRatingGapTexts } from './use-rating-gap-texts.ts'
+import type { UnsavedTeamChange } from './use-unsaved-team-change.ts'
 
 /**
- * Offers up to three equally fair line-ups as tiles, each with the largest gap between the two teams' ratings. A text
- * below the tiles explains why a line-up is offered although another one has a smaller largest gap. Pressing a tile
- * previews the line-up on the sheet. Renders nothing when there is only one line-up.
+ * Offers up to three equally fair line-ups as tiles that show the largest gap between the teams' mean ratings. Pressing
+ * a tile previews the line-up. A text below explains why a line-up is offered although another one has a smaller gap.
  */
 export function LineUpChoice({
   query,
   teams,
   draft,
 }: {
-  readonly query: ReturnType<typeof useLineUps>
-  /** The saved teams. */
+  readonly query: ReturnType<typeof useLineUpOptions>
   readonly teams: Teams
-  readonly draft: TeamDraft
+  readonly draft: UnsavedTeamChange
 }) {
   const text = useText()
   const intl = useIntl()
   const headingId = useId()
-  const { data: lineUps, error, isLoading, isFetching } = query
+  const { data: lineUps, error, isLoading } = query
   if (isLoading) return <Skeleton height={104} sx={{ mt: 1.5, borderRadius: radius.button }} />
-  if (!lineUps && error)
-    return (
-      <ErrorState
-        title={text('mf-games.teams.lineUpsFailed')}
-        error={error}
-        pending={isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
+  if (!lineUps && error) return <QueryError title={text('mf-games.teams.lineUpsFailed')} query={query} />
   if (!lineUps || lineUps.length < 2) return null
   const reasons = lineUps.flatMap((lineUp, at) => {
-    const reason = getLineUpReason(lineUps, lineUp)
+    const reason = explainLargerRatingGap(lineUps, lineUp)
     const before = intl.formatList(letters.slice(0, at))
     return reason
       ? [{ letter: letters[at], reason: text(`mf-games.teams.reason.${reason}`, { before }) }]
@@ -93,10 +83,10 @@ function LineUp({
   readonly letter: string
   readonly lineUp: GeneratedTeams
   readonly teams: Teams
-  readonly draft: TeamDraft
+  readonly draft: UnsavedTeamChange
 }) {
   const text = useText()
-  const { points, withName } = useGapTexts()
+  const { points, withName } = useRatingGapTexts()
   const gapsId = useId()
   const gaps = getGaps(lineUp)
   const swaps = countSwaps(teams, lineUp)

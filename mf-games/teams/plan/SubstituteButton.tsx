@@ -1,26 +1,23 @@
 import { Button, getGaps, largestGap, type Teams } from '@club/platform'
 import { useText } from '../../lazy/messages/index.ts'
-import { removePlayers } from './remove-players.ts'
-import { swapPlayers } from './swap.ts'
-import { useGapTexts } from './use-gap-texts.ts'
-import type { TeamDraft } from './use-team-draft.ts'
+import { removePlayers, swapPlayers } from './change-lineup.ts'
+import { useRatingGapTexts } from './use-rating-gap-texts.ts'
+import type { UnsavedTeamChange } from './use-unsaved-team-change.ts'
 
 /**
- * Suggests a substitute for a player who has withdrawn from a team: of the bench players who are going, the one with
- * whom the largest gap between the two teams' ratings is the smallest. A press picks both players for a swap. Renders
- * nothing when nobody in the teams has withdrawn or no bench player is going.
+ * Suggests a player on the bench as a substitute for a player who has withdrawn. The suggested player is the one who
+ * makes the teams' mean ratings most equal. A press picks the two players for a swap.
  */
 export function SubstituteButton({
   teams,
-  withdrawn,
   draft,
 }: {
   readonly teams: Teams
-  readonly withdrawn: ReadonlySet<number>
-  readonly draft: TeamDraft
+  readonly draft: UnsavedTeamChange
 }) {
   const text = useText()
-  const { points } = useGapTexts()
+  const { points } = useRatingGapTexts()
+  const { withdrawn } = draft
   const out = [...teams.whiteTeam, ...teams.blackTeam].find(({ id }) => withdrawn.has(id))
   if (!out) return null
   const [best] = teams.benchPlayers

@@ -1,19 +1,26 @@
 import type { Player, Teams } from '@club/platform'
 
-const ids = (players: readonly Player[]): number[] => players.map(({ id }) => id)
-
-/**
- * Converts teams to player ids, in the form in which the call that saves teams expects them (specification section 7).
- */
-export const toLineupIds = ({ whiteTeam, blackTeam, benchPlayers }: Teams) => ({
-  whiteTeam: ids(whiteTeam),
-  blackTeam: ids(blackTeam),
-  benchPlayers: ids(benchPlayers),
+/** Calls `change` with the players of White, of Black and of the bench, and returns the three results. */
+export const mapTeamsAndBench = <Result>(
+  { whiteTeam, blackTeam, benchPlayers }: Teams,
+  change: (players: readonly Player[]) => Result,
+): Record<keyof Teams, Result> => ({
+  whiteTeam: change(whiteTeam),
+  blackTeam: change(blackTeam),
+  benchPlayers: change(benchPlayers),
 })
 
+export const toPlayerIds = (players: readonly Player[]): number[] => players.map(({ id }) => id)
+
+/** Replaces the players by their ids, as the call that saves teams requires (specification section 7). */
+export const toTeamsOfPlayerIds = (teams: Teams) => mapTeamsAndBench(teams, toPlayerIds)
+
 /**
- * Returns a key of the two teams. The key does not depend on the order of the players. The page compares keys to find
- * out whether the balance from the server belongs to the teams on the page.
+ * Returns a string that is equal for teams with the same players in any order. The page compares these strings to check
+ * whether the rating gaps from the server belong to the teams on the page.
  */
-export const getTeamsKey = ({ whiteTeam, blackTeam }: Pick<Teams, 'whiteTeam' | 'blackTeam'>): string =>
-  [whiteTeam, blackTeam].map((team) => ids(team).toSorted((a, b) => a - b)).join('|')
+export const getTeamsComparisonKey = ({
+  whiteTeam,
+  blackTeam,
+}: Pick<Teams, 'whiteTeam' | 'blackTeam'>): string =>
+  [whiteTeam, blackTeam].map((team) => toPlayerIds(team).toSorted((a, b) => a - b)).join('|')

@@ -2,10 +2,7 @@ import { Alert, Icon, type Player, PlayerName, radius, WriteButton } from '@club
 import { cardPadding } from '../../layout/card-padding.ts'
 import { useText } from '../../lazy/messages/index.ts'
 
-/**
- * Warns that the teams do not match the players who are going, and offers to generate the teams again.
- * @param absent players in the teams who are no longer going
- */
+/** @param absent the players in the teams who are no longer going */
 export function OutdatedTeamsWarning({
   absent,
   disabled,

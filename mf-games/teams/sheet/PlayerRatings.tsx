@@ -19,8 +19,8 @@ const skills = [
 ] as const
 
 /**
- * A player's row on the sheet: the name and overall rating, and below them the three skill ratings in the order that
- * the sheet's legend explains.
+ * A row with a player's name and overall rating. Below them are the three skill ratings, in the order of the team
+ * sheet's legend.
  */
 export function PlayerRatings({
   player,
@@ -31,11 +31,10 @@ export function PlayerRatings({
 }: {
   readonly player: Player
   readonly side: Side
-  /** Whether the player has withdrawn. */
   readonly withdrew: boolean
-  /** Defined while the visitor picks players for a swap. The row is then a button. */
+  /** Turns the row into a button that picks the player. Undefined unless the visitor is picking players for a swap. */
   readonly swap?: { readonly picked: boolean; readonly onPress: () => void } | undefined
-  /** Content that covers the right end of the row, such as the move button. */
+  /** Content that covers the right end of the row, such as a button. */
   readonly children?: ReactNode
 }) {
   const text = useText()
@@ -95,7 +94,7 @@ export function PlayerRatings({
         )}
       </Typography>
       <Box component="span" sx={{ fontWeight: 700, lineHeight: 1.25 }}>
-        <ScreenReaderText text={text('mf-games.teams.overall', { rating: overall })}>
+        <ScreenReaderText text={text('mf-games.registration.overall', { rating: overall })}>
           {overall}
         </ScreenReaderText>
       </Box>
@@ -125,8 +124,8 @@ const badgeStyle = {
 } as const
 
 /**
- * A button around the name. Its pseudo-element makes the whole row clickable. Padding enlarges the button itself for
- * touch, and negative margins keep the row's height.
+ * Makes the whole row clickable by a pseudo-element of the button. Padding makes the button higher, and negative
+ * margins keep the height of the row unchanged.
  */
 const wholeRow = {
   width: '100%',
@@ -150,7 +149,7 @@ const pressable = { '&:hover': { bgcolor: 'color-mix(in srgb, currentColor 8%, t
 const pickedBackground = {
   bgcolor: 'sun.main',
   color: 'sun.contrastText',
-  // Extends the background of a picked row to the edges of the team's panel.
+  // Negative margins extend the background to the edges of the team's panel.
   mx: { xs: -1.5, sm: -2 },
   px: { xs: 1.5, sm: 2 },
   width: 'auto',

@@ -18,10 +18,7 @@ import { ScreenReaderText } from '../../layout/ScreenReaderText.tsx'
 import { useText } from '../../lazy/messages/index.ts'
 import { PlayerRatings } from './PlayerRatings.tsx'
 
-/**
- * One team's half of the sheet, in the team's colours: the average rating of the team's players who are going, the
- * players with their ratings, and the bench players assigned to this team.
- */
+/** The panel of one team in the team sheet. Its average rating includes only players who are going. */
 export function TeamPanel({
   side,
   players,
@@ -34,12 +31,11 @@ export function TeamPanel({
   readonly side: Side
   readonly players: readonly Player[]
   readonly bench: readonly Player[]
-  /** Moves a player to the other team. Undefined while a swap is being prepared or a line-up is previewed. */
+  /** Moves a player to the other team. Undefined while the visitor picks players for a swap or previews a line-up. */
   readonly onMove: ((player: Player) => void) | undefined
   readonly disabled: boolean
-  /** Ids of players who are no longer going. */
   readonly withdrawn: ReadonlySet<number>
-  /** Defined while the visitor picks players for a swap. */
+  /** The picks for a swap. Undefined unless the visitor is picking players for a swap. */
   readonly swap: { readonly picked: readonly Player[]; readonly press: (player: Player) => void } | undefined
 }) {
   const text = useText()
@@ -125,10 +121,7 @@ export function TeamPanel({
   )
 }
 
-/**
- * The move button covers the right end of a player's row, so that its touch target is large. Its icon is below the
- * rating.
- */
+/** A large touch target at the right end of a row. Its icon is below the player's overall rating. */
 const moveButton = {
   position: 'absolute',
   top: 0,

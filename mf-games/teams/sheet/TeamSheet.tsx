@@ -14,6 +14,7 @@ import {
   type Teams,
   Typography,
   useFocusAfter,
+  useFormats,
   useSearchParams,
 } from '@club/platform'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
@@ -21,81 +22,75 @@ import { cardPadding } from '../../layout/card-padding.ts'
 import { useText } from '../../lazy/messages/index.ts'
 import { ShareButton } from '../../share/ShareButton.tsx'
 import TeamPitch from '../pitch/TeamPitch.tsx'
+import { movePlayer } from '../plan/change-lineup.ts'
+import { findLineUpsWithSmallerRatingGap } from '../plan/explain-larger-rating-gap.ts'
 import { LineUpChoice } from '../plan/LineUpChoice.tsx'
-import { findLineUpsWithSmallerGap } from '../plan/line-up-reasons.ts'
 import { SubstituteButton } from '../plan/SubstituteButton.tsx'
-import { SwapPicks } from '../plan/SwapPicks.tsx'
-import { TeamDraftAnnouncement } from '../plan/TeamDraftAnnouncement.tsx'
-import { TeamDraftBar } from '../plan/TeamDraftBar.tsx'
-import type { useLineUps } from '../plan/use-line-ups.ts'
-import { type TeamDraft, useTeamDraft } from '../plan/use-team-draft.ts'
-import { BalanceFigures } from './BalanceFigures.tsx'
-import { CollapsedPlayers } from './CollapsedPlayers.tsx'
-import { movePlayer } from './move-player.ts'
+import { SwapSelection } from '../plan/SwapSelection.tsx'
+import { UnsavedTeamChangeAnnouncement } from '../plan/UnsavedTeamChangeAnnouncement.tsx'
+import { UnsavedTeamChangeBar } from '../plan/UnsavedTeamChangeBar.tsx'
+import type { useLineUpOptions } from '../plan/use-line-up-options.ts'
+import { type UnsavedTeamChange, useUnsavedTeamChange } from '../plan/use-unsaved-team-change.ts'
+import { CollapsibleGoingPlayers } from './CollapsibleGoingPlayers.tsx'
 import { OutdatedTeamsWarning } from './OutdatedTeamsWarning.tsx'
 import { scrollToTeams, teamsHeadingId } from './scroll-to-teams.ts'
-import { initialTeamsView, storeTeamsView, type TeamsView } from './stored-view.ts'
-import { TeamsViewChoice } from './TeamsViewChoice.tsx'
-import { useTeamPanels } from './use-team-panels.tsx'
+import { TeamBalanceFigures } from './TeamBalanceFigures.tsx'
+import { getInitialTeamsView, storeTeamsView, type TeamsView, TeamsViewChoice } from './TeamsViewChoice.tsx'
+import { useTeamPanelRenderer } from './use-team-panel-renderer.tsx'
 
-const FullWindowTeams = lazyDialog(() => import('./FullWindowTeams.tsx'))
+const FullWindowTeamsDialog = lazyDialog(() => import('./FullWindowTeamsDialog.tsx'))
 
 /**
- * Both teams as lists or on a pitch, with their balance, the line-ups to choose from, and a preview of swapping two
- * players. The pitch view also renders the lists, which are visible there only while they have the keyboard focus.
- * @param title heading of the sheet
- * @param going the players who are going now; undefined while loading
- * @param outdated true when the teams do not match the players who are going; the sheet then shows a warning
+ * Shows the teams on a pitch or as lists. The pitch view contains the lists, too, but shows them only while the
+ * keyboard focus is in them.
+ * @param going undefined while loading
+ * @param outdated true when the teams do not contain exactly the players who are going
  */
 export default function TeamSheet({
   game,
-  title,
   teams,
-  balance,
-  generated,
+  generator: { balance, lastGenerated, save, saving, pending },
   going,
   outdated,
   lineUps,
-  onSave,
-  saving,
-  disabled,
   onRegenerate,
 }: {
   readonly game: Pick<Game, 'id' | 'date' | 'note'>
-  readonly title: string
   readonly teams: Teams
-  readonly balance: Balance | undefined
-  /**
-   * A new object after each generation of teams on this page, after which the sheet scrolls into view; null before the
-   * first generation.
-   */
-  readonly generated: object | null
+  readonly generator: {
+    readonly balance: Balance | undefined
+    /**
+     * The teams that this page generated last, or null. Whenever this object is replaced, the team sheet scrolls into
+     * view.
+     */
+    readonly lastGenerated: object | null
+    readonly save: (change: GameChange, onSaved?: () => void) => void
+    readonly saving: boolean
+    /** True while any change of the teams is pending. */
+    readonly pending: boolean
+  }
   readonly going: readonly Player[] | undefined
   readonly outdated: boolean
-  readonly lineUps: ReturnType<typeof useLineUps>
-  /** Saves changed teams, then calls `onSaved`. */
-  readonly onSave: (change: GameChange, onSaved?: () => void) => void
-  readonly saving: boolean
-  /** True while any change of the teams is pending. */
-  readonly disabled: boolean
+  readonly lineUps: ReturnType<typeof useLineUpOptions>
   readonly onRegenerate: () => void
 }) {
   const text = useText()
-  const [kept, setKept] = useState(initialTeamsView)
-  // The visitor picks players in the list view, even when the stored view is the pitch, because a row is easier to
-  // press than a shirt.
+  const { weekday } = useFormats()
+  const title = text('mf-games.teams.day', { weekday: weekday(new Date(game.date)) })
+  const [kept, setKept] = useState(getInitialTeamsView)
+  // Picking players for a swap starts in the list view, because a row is easier to press than a shirt.
   const [pickingView, setPickingView] = useState<TeamsView>('list')
   const [isWide, setWide] = useState(false)
   const absent = getAllPlayers(teams).filter(({ id }) => going && !going.some((player) => player.id === id))
   const withdrawn = new Set(absent.map(({ id }) => id))
-  const draft = useTeamDraft(teams, withdrawn, { onSave, saving, disabled })
-  const move = (player: Player) => onSave(movePlayer(teams, player))
-  const { container, panelOf } = useTeamPanels(draft, move, withdrawn)
+  const draft = useUnsavedTeamChange(teams, withdrawn, { onSave: save, saving, disabled: pending })
+  const move = (player: Player) => save(movePlayer(teams, player))
+  const { container, panelOf } = useTeamPanelRenderer(draft, move)
   const { swapButton, heading, lineUpTiles } = useDraftFocus(draft, isWide)
   const isLinked = useIsLinked(game.id)
   useEffect(() => {
-    if (generated || isLinked) scrollToTeams()
-  }, [generated, isLinked])
+    if (lastGenerated || isLinked) scrollToTeams()
+  }, [lastGenerated, isLinked])
   const view = draft.swapping ? pickingView : kept
   const choose = (next: TeamsView) => {
     if (draft.swapping) return setPickingView(next)
@@ -107,14 +102,14 @@ export default function TeamSheet({
     draft.swap()
   }
   const gaps = draft.gaps.after ?? draft.gaps.before
-  const hasCloser = findLineUpsWithSmallerGap(lineUps.data ?? [], largestGap(gaps).points).length > 0
+  const hasCloser = findLineUpsWithSmallerRatingGap(lineUps.data ?? [], largestGap(gaps).points).length > 0
   const comparison = outdated || hasCloser ? undefined : (draft.lineUp?.balance ?? balance)
   const lineUpChoice = !draft.swapping && !outdated && (
     <LineUpChoice query={lineUps} teams={teams} draft={draft} />
   )
   const share = (
     <ShareButton
-      subject={{ kind: 'teams', game, teams, withdrawn: [...withdrawn], gaps: draft.gaps.before }}
+      shareContent={{ kind: 'teams', game, teams, withdrawn: [...withdrawn], gaps: draft.gaps.before }}
       disabled={draft.next !== undefined}
     >
       {text('mf-games.share.teams')}
@@ -125,7 +120,7 @@ export default function TeamSheet({
       {outdated && (
         <OutdatedTeamsWarning
           absent={absent}
-          disabled={disabled || (going?.length ?? 0) < minimumPlayers}
+          disabled={pending || (going?.length ?? 0) < minimumPlayers}
           onRegenerate={onRegenerate}
         />
       )}
@@ -149,7 +144,7 @@ export default function TeamSheet({
             {text('mf-games.teams.wide')}
           </Button>
         </Box>
-        {draft.swapping && <SwapPicks draft={draft} />}
+        {draft.swapping && <SwapSelection draft={draft} />}
       </Box>
       <Box sx={{ px: cardPadding, pt: 1, pb: 1.75 }}>
         {!draft.swapping && (
@@ -166,7 +161,7 @@ export default function TeamSheet({
             </Button>
           </Box>
         )}
-        {!draft.swapping && <SubstituteButton teams={teams} withdrawn={withdrawn} draft={draft} />}
+        {!draft.swapping && <SubstituteButton teams={teams} draft={draft} />}
         <TeamsViewChoice view={view} onChoose={choose} />
         <div ref={lineUpTiles}>{lineUpChoice}</div>
       </Box>
@@ -178,21 +173,20 @@ export default function TeamSheet({
           {panelOf('white')}
           {panelOf('black')}
         </Box>
-        {view === 'pitch' && <TeamPitch draft={draft} withdrawn={withdrawn} />}
+        {view === 'pitch' && <TeamPitch draft={draft} />}
       </Box>
       {!draft.swapping && (
         <Box sx={{ px: cardPadding, py: 2, borderTop: 1, borderColor: 'divider' }}>
-          <BalanceFigures gaps={gaps} balance={comparison} />
+          <TeamBalanceFigures gaps={gaps} balance={comparison} />
         </Box>
       )}
-      {(draft.swapping || draft.next) && <TeamDraftBar draft={draft} />}
-      <TeamDraftAnnouncement draft={draft} />
-      {going && <CollapsedPlayers going={going} />}
+      {(draft.swapping || draft.next) && <UnsavedTeamChangeBar draft={draft} />}
+      <UnsavedTeamChangeAnnouncement draft={draft} />
+      {going && <CollapsibleGoingPlayers going={going} />}
       {isWide && (
-        <FullWindowTeams
+        <FullWindowTeamsDialog
           title={title}
           balance={comparison}
-          withdrawn={withdrawn}
           lineUpChoice={lineUpChoice}
           share={share}
           draft={draft}
@@ -204,22 +198,21 @@ export default function TeamSheet({
   )
 }
 
-/** Whether the page's URL requests the teams of this game (contract section 16). */
+/** Returns whether the page was opened by a link to the teams of this game (contract section 16). */
 function useIsLinked(gameId: number): boolean {
   const address = useSearchParams()[0]
   return address.get('show') === 'teams' && address.get('game') === String(gameId)
 }
 
-/** Escape cancels the swap or preview; otherwise it keeps its default action. */
 const cancelOnEscape = (cancel: () => void) => (event: KeyboardEvent) => {
   if (event.key === 'Escape') cancel()
 }
 
 /**
- * Moves the focus to the heading when picking starts. When a swap or a preview ends, moves it back to the swap button
- * or the line-up's tile. The full-window dialog manages its own focus.
+ * When picking for a swap starts, the heading gets the focus. When a swap or preview ends, the focus returns to the
+ * swap button or to the tile of the line-up. The full-window dialog manages its own focus.
  */
-function useDraftFocus({ swapping, letter }: TeamDraft, isWide: boolean) {
+function useDraftFocus({ swapping, letter }: UnsavedTeamChange, isWide: boolean) {
   const swapButton = useRef<HTMLButtonElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const lineUpTiles = useRef<HTMLDivElement>(null)
@@ -236,9 +229,9 @@ function useDraftFocus({ swapping, letter }: TeamDraft, isWide: boolean) {
 }
 
 /**
- * Keeps the heading of the sheet in view while the visitor picks players: below the sticky row of the site's tabs on a
- * phone, otherwise at the upper edge of the window or of the scrolling column. While an element with `data-pinned` is
- * on the page, the host's offline bar is not sticky.
+ * During a swap, the heading is sticky: on a phone below the site's tabs, which are sticky, too; on a wider screen at
+ * the upper edge of the window or scrolling column. The attribute `data-pinned` stops the shell's offline bar from
+ * being sticky.
  */
 const pinned = {
   position: 'sticky',
@@ -247,7 +240,7 @@ const pinned = {
   bgcolor: 'background.paper',
 } as const
 
-/** Shows the lists over the pitch while they have the keyboard focus. Otherwise only screen readers can read them. */
+/** Hides the lists from view, but not from screen readers, while the keyboard focus is outside them. */
 const unlessFocused = {
   position: 'absolute',
   zIndex: 2,

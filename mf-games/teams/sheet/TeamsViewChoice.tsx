@@ -1,10 +1,22 @@
-import { Box, motion, radius } from '@club/platform'
+import { Box, motion, radius, storedText } from '@club/platform'
 import { useText } from '../../lazy/messages/index.ts'
-import type { TeamsView } from './stored-view.ts'
 
 const views = ['pitch', 'list'] as const
 
-/** Two toggle buttons that switch between the Pitch and List views. */
+export type TeamsView = (typeof views)[number]
+
+const stored = storedText('localStorage', 'football-manager-teams-view')
+
+/**
+ * Matches windows in which the list view is the default, because the shirts on the pitch would be too close together.
+ */
+const narrow = '(width < 380px)'
+
+export const getInitialTeamsView = (): TeamsView =>
+  views.find((view) => view === stored.read()) ?? (globalThis.matchMedia?.(narrow).matches ? 'list' : 'pitch')
+
+export const storeTeamsView = (view: TeamsView): void => stored.write(view)
+
 export function TeamsViewChoice({
   view,
   onChoose,

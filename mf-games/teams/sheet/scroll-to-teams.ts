@@ -1,7 +1,7 @@
 /** The id of the team sheet's heading. */
 export const teamsHeadingId = 'mf-games-teams'
 
-/** Scrolls to the teams and moves the focus to their heading. While the team sheet loads, it does nothing. */
+/** Scrolls to the heading of the team sheet and focuses it. Does nothing while the team sheet loads. */
 export function scrollToTeams(): void {
   const heading = document.getElementById(teamsHeadingId)
   heading?.focus({ preventScroll: true })

@@ -1,13 +1,13 @@
 import { Box, Button, Icon, lazyDialog, narrowPhone, PlayerAvatar } from '@club/platform'
 import { useId, useState } from 'react'
-import type { Debtor } from './group-by-player.ts'
-import { LedgerName } from './LedgerName.tsx'
+import type { Debtor } from './group-penalties-by-player.ts'
+import { LedgerPlayerName } from './LedgerPlayerName.tsx'
 import { useText } from './messages/index.ts'
 import { PenaltyRow } from './PenaltyRow.tsx'
 
 const PaymentDialog = lazyDialog(() => import('@club/platform/payment'))
 
-/** A player who owes: the sum, a QR code to pay it, and the penalties. */
+/** A list item for a player who owes money: the sum, a button that shows a QR code for paying it, and the penalties. */
 export function DebtorEntry({
   debtor: { player, owed, total, penalties, oldestUnpaid },
   onChange,
@@ -26,9 +26,9 @@ export function DebtorEntry({
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minHeight: 48 }}>
         <PlayerAvatar name={player.name} size={36} />
-        {/* The sum is below the name, because a phone has no room for an ordinary name and the sum side by side. */}
+        {/* The sum is below the name, because on a phone the two do not fit side by side. */}
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <LedgerName id={nameId} player={player} />
+          <LedgerPlayerName id={nameId} player={player} />
           <Box
             component="span"
             sx={{
@@ -59,7 +59,7 @@ export function DebtorEntry({
         sx={{ listStyle: 'none', m: 0, p: 0, pl: '46px', [narrowPhone]: { pl: 0 } }}
       >
         {penalties.map((penalty) => (
-          <PenaltyRow key={penalty.id} penalty={penalty} onChange={() => onChange(penalty.id)} />
+          <PenaltyRow key={penalty.id} penalty={penalty} onChange={onChange} />
         ))}
       </Box>
       {isPaying && oldestUnpaid && (

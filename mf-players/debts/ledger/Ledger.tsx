@@ -4,56 +4,64 @@ import {
   callAddress,
   ErrorState,
   Paper,
+  type Penalty,
+  queries,
   TabbedPanels,
   Typography,
   useIntl,
   useLanguage,
   useOnlineProps,
+  useQuery,
 } from '@club/platform'
+import { useState } from 'react'
 import { LoadingLedger } from '../LoadingLedger.tsx'
-import { DebtorList } from './DebtorList.tsx'
-import { sumAmounts } from './group-by-player.ts'
+import { sumAmounts } from './group-penalties-by-player.ts'
 import { useText } from './messages/index.ts'
-import { PaidList } from './PaidList.tsx'
-import { type LedgerTab, useLedger } from './use-ledger.ts'
+import { DebtorList, PaidPenaltyList } from './penalty-lists.tsx'
+
+type LedgerTab = 'owed' | 'paid'
+const tabOf = ({ paidAt }: Penalty): LedgerTab => (paidAt === null ? 'owed' : 'paid')
 
 /**
- * Lists the unpaid and the paid penalties, with QR codes to pay and switches that mark penalties as paid.
- * @param isCard true when the ledger is inside a card; when false, it renders its lists in a card of their own
+ * Lists the unpaid and the paid penalties on two tabs. A penalty that the visitor marks as paid or unpaid stays on its
+ * tab until the visitor leaves the page. So no row moves, and the visitor can undo a mistake.
+ * @param isCard true when the ledger is already inside a card; otherwise the lists are wrapped in a card
  */
 export default function Ledger({ isCard }: { readonly isCard: boolean }) {
   const text = useText()
-  const { unpaid, rows, keep, error, isFetching, refetch } = useLedger()
-  if (!unpaid || !rows.owed || !rows.paid) {
+  const { data, error, isFetching, refetch } = useQuery(queries.allPenalties())
+  // The list waits for the roster, because only the names of players on the roster are links.
+  const roster = useQuery(queries.players())
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
+  if (!data || roster.isPending) {
     if (!error) return <LoadingLedger />
-    const failed = <ErrorState error={error} onRetry={refetch} pending={isFetching} />
+    const failed = <ErrorState error={error} onRetry={() => void refetch()} pending={isFetching} />
     return isCard ? failed : <Paper>{failed}</Paper>
   }
+  const penalties = data.filter(({ amount }) => amount > 0)
+  const unpaid = penalties.filter((penalty) => tabOf(penalty) === 'owed')
   const debtors = new Set(unpaid.map(({ playerId }) => playerId)).size
-  const paid = rows.paid.filter(({ paidAt }) => paidAt !== null)
-  const { owed: owedRows, paid: paidRows } = rows
   const lists = (
     <TabbedPanels<LedgerTab>
       label={text('mf-players.ledger.tabs')}
       initial="owed"
       panels={[
         { key: 'owed', label: text('mf-players.ledger.owed'), count: debtors },
-        { key: 'paid', label: text('mf-players.ledger.paid'), count: paid.length },
+        { key: 'paid', label: text('mf-players.ledger.paid'), count: penalties.length - unpaid.length },
       ]}
     >
-      {(tab) =>
-        tab === 'owed' ? (
-          <DebtorList penalties={owedRows} onChange={(id) => keep('owed', id)} />
-        ) : (
-          <PaidList penalties={paidRows} onChange={(id) => keep('paid', id)} />
-        )
-      }
+      {(tab) => {
+        const List = tab === 'owed' ? DebtorList : PaidPenaltyList
+        const isShown = (penalty: Penalty) => tabOf(penalty) === tab || kept.has(`${tab} ${penalty.id}`)
+        const keep = (id: number) => setKept((before) => new Set([...before, `${tab} ${id}`]))
+        return <List penalties={penalties.filter(isShown)} onChange={keep} />
+      }}
     </TabbedPanels>
   )
   const padding = { pt: 2, '& > :first-of-type': { px: { xs: 2, md: 2.5 } } }
   return (
     <>
-      <Sum amount={sumAmounts(unpaid)} debtors={debtors} penalties={unpaid.length} isCard={isCard} />
+      <Sum unpaid={unpaid} debtors={debtors} isCard={isCard} />
       {isCard ? (
         <Box sx={padding}>{lists}</Box>
       ) : (
@@ -63,16 +71,14 @@ export default function Ledger({ isCard }: { readonly isCard: boolean }) {
   )
 }
 
-/** The sum of the unpaid penalties, and a button that downloads all penalties. */
+/** Shows the sum of the unpaid penalties and a link that downloads all penalties. */
 function Sum({
-  amount,
+  unpaid,
   debtors,
-  penalties,
   isCard,
 }: {
-  readonly amount: number
+  readonly unpaid: readonly Penalty[]
   readonly debtors: number
-  readonly penalties: number
   readonly isCard: boolean
 }) {
   const text = useText()
@@ -95,13 +101,13 @@ function Sum({
             component="span"
             sx={{ fontSize: '3.25rem', lineHeight: '56px', fontWeight: 800, letterSpacing: '-0.03em' }}
           >
-            {intl.formatNumber(amount)}
+            {intl.formatNumber(sumAmounts(unpaid))}
           </Box>{' '}
           {text('mf-players.ledger.currency')}
         </Typography>
         <Typography color="textSecondary">
-          {text('mf-players.ledger.players', { count: debtors })} ·{' '}
-          {text('mf-players.ledger.penalties', { count: penalties })}
+          {text('mf-players.total', { count: debtors })} ·{' '}
+          {text('mf-players.ledger.penalties', { count: unpaid.length })}
         </Typography>
       </Box>
       <Button

@@ -1,9 +1,8 @@
 import { Box, Icon, motion, useOnlineProps } from '@club/platform'
 
 /**
- * A switch whose touch target is 44 px high and whose visible part is 30 px high. While the switch is disabled, it
- * keeps its colours, so that its state stays readable.
- * @param label the accessible name
+ * A switch with a touch target of 44 px. While it is disabled it keeps its colours, so that the visitor can still see
+ * whether it is on.
  */
 export function PaidSwitch({
   label,

@@ -3,21 +3,23 @@ import {
   narrowPhone,
   type Penalty,
   PlayerAvatar,
+  queries,
   Typography,
+  useCall,
   useFormats,
   useLanguage,
+  useQueryClient,
+  useToasts,
 } from '@club/platform'
 import { penaltyReasonWords } from '@club/platform/sharing'
-import { LedgerName } from './LedgerName.tsx'
+import { LedgerPlayerName } from './LedgerPlayerName.tsx'
 import { useText } from './messages/index.ts'
 import { PaidSwitch } from './PaidSwitch.tsx'
-import { usePaymentSwitch } from './use-payment-switch.ts'
 
 /**
- * One penalty: the game's date, the reason, the amount, and the switch "Paid".
- * @param withPlayer true in a list with the penalties of several players: the row begins with the player's name; false
- * in the list of one player's penalties: the row is struck through when the penalty is paid
- * @param onChange called when the switch is pressed
+ * @param withPlayer true in a list with penalties of several players. Then the row begins with the player's name, and
+ * a paid penalty is not struck through
+ * @param onChange called with the penalty's id when the switch is pressed
  */
 export function PenaltyRow({
   penalty,
@@ -26,7 +28,7 @@ export function PenaltyRow({
 }: {
   readonly penalty: Penalty
   readonly withPlayer?: boolean
-  readonly onChange: () => void
+  readonly onChange: (id: number) => void
 }) {
   const text = useText()
   const { shortDate, registrationTime } = useFormats()
@@ -59,7 +61,7 @@ export function PenaltyRow({
         </Box>
       )}
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        {withPlayer && <LedgerName player={player} />}
+        {withPlayer && <LedgerPlayerName player={player} />}
         <Typography variant="body2" color="textSecondary" sx={struck}>
           <time dateTime={penalty.game.date}>{date}</time> · {penaltyReasonWords[language][reason]}
         </Typography>
@@ -79,10 +81,39 @@ export function PenaltyRow({
         label={text('mf-players.ledger.paidSwitch', { player: player.name, date, amount })}
         isOn={isPaid}
         onToggle={() => {
-          onChange()
+          onChange(penalty.id)
           toggle()
         }}
       />
     </Box>
   )
+}
+
+/** Marks a penalty as paid or unpaid. `isPaid` changes when the switch is pressed, before the server has responded. */
+function usePaymentSwitch(penalty: Penalty) {
+  const text = useText()
+  const toasts = useToasts()
+  const client = useQueryClient()
+  const { shortDate } = useFormats()
+  const { queryKey } = queries.allPenalties()
+  const { mutate, isPending, variables } = useCall('changePenalty', {
+    onSuccess: ({ body, activity }) => {
+      client.setQueryData(queryKey, (before) => before?.map((one) => (one.id === body.id ? body : one)))
+      toasts.success(
+        text(body.paidAt ? 'mf-players.ledger.nowPaid' : 'mf-players.ledger.nowUnpaid'),
+        text('mf-players.ledger.changed', {
+          player: penalty.player.name,
+          date: shortDate(new Date(penalty.game.date)),
+          amount: penalty.amount,
+        }),
+        activity,
+      )
+    },
+    onError: (error) => toasts.failure(text('mf-players.ledger.changeFailed'), error),
+    // The penalties are refetched even if the server refused the change, because then the page shows outdated data.
+    onSettled: () => void client.invalidateQueries({ queryKey }),
+  })
+  const isPaid = isPending && variables ? variables.body.paid : penalty.paidAt !== null
+  const toggle = () => mutate({ params: { id: penalty.id }, body: { paid: !isPaid } })
+  return { isPaid, toggle }
 }

@@ -4,6 +4,7 @@ import { cs } from './cs.ts'
 import { en } from './en.ts'
 
 /**
- * The texts of a player's page, imported statically so that they are in the page's chunk. Includes the tab's own texts.
+ * The texts of a player's page. The static imports put them into the page's chunk. `useText` returns these texts and
+ * the texts of the whole tab.
  */
 export const { loaders, useText } = defineMessages<typeof en, typeof tabEn>({ cs: () => cs, en: () => en })

@@ -1,14 +1,14 @@
 import { Button, callAddress, Icon, type Player, subscriptionUrl, useClub } from '@club/platform'
 import { useText } from '../messages/index.ts'
-import { ActionRow } from './ActionRow.tsx'
+import { ProfileActionRow } from './ProfileCard.tsx'
 
-/** Subscribes to the calendar with the player's votes (contract section 9). */
+/** A link that subscribes to the player's calendar feed (contract section 9). */
 export function CalendarSection({ player }: { readonly player: Player }) {
   const text = useText()
   const { url } = useClub()
   const feed = callAddress('playerCalendar', { params: { id: player.id } })
   return (
-    <ActionRow
+    <ProfileActionRow
       title={text('mf-players.profile.calendar')}
       note={text('mf-players.profile.calendar.note')}
       control={(titleId) => (

@@ -12,13 +12,13 @@ import {
 } from '@club/platform'
 import { useRef } from 'react'
 import { useText } from '../messages/index.ts'
-import { ActionRow } from './ActionRow.tsx'
+import { ProfileActionRow } from './ProfileCard.tsx'
 
 const PaymentDialog = lazyDialog(() => import('@club/platform/payment'))
 
 /**
- * The sum that the player owes. "Pay" loads the unpaid penalties and opens the QR code for their sum, with the id of
- * the oldest one as variable symbol (contract section 11).
+ * Shows what the player owes. The "Pay" button loads the unpaid penalties and shows a QR code for their sum (contract
+ * section 11).
  */
 export function DebtSection({
   profile: { player, owes },
@@ -38,8 +38,7 @@ export function DebtSection({
       return oldest && { oldest, amount: owed.reduce((sum, { amount }) => sum + amount, 0) }
     },
     onSuccess: (debt) => {
-      // Without an unpaid penalty, the page is outdated: since the page loaded, somebody has marked the penalties as
-      // paid.
+      // There are no unpaid penalties any more, because somebody has marked them as paid since the page loaded.
       if (!debt) void client.invalidateQueries()
     },
     onError: (error) => toasts.failure(text('mf-players.profile.payFailed'), error),
@@ -48,7 +47,7 @@ export function DebtSection({
   useFocusAfter(pay.data !== undefined, () => [button.current])
   if (owes === 0) return null
   return (
-    <ActionRow
+    <ProfileActionRow
       title={text('mf-players.profile.owes', { amount: intl.formatNumber(owes) })}
       note={text('mf-players.profile.owes.note')}
       tone="warning.main"

@@ -1,16 +1,12 @@
 import { Box, goalDiffColor, type PlayerProfile, useFormats } from '@club/platform'
-import { Chart, chartMargin, chartWidth } from '../charts/Chart.tsx'
-import { ChartEnds } from '../charts/ChartEnds.tsx'
-import { ChartTable } from '../charts/ChartTable.tsx'
-import { createLinearScale } from '../charts/linear-scale.ts'
+import { Chart, chartMargin, chartWidth, createLinearScale } from '../Chart.tsx'
 import { useText } from '../messages/index.ts'
-import { CardSection } from './CardSection.tsx'
+import { ProfileCardSection } from './ProfileCard.tsx'
 
 const height = 96
 
 /**
- * A chart of the player's goal difference, summed up game by game, with a dashed line at zero. Renders nothing before
- * the player's second game.
+ * A line chart of the player's goal difference, summed up game by game. Renders nothing before the second game.
  * @param points oldest first
  */
 export function PlusMinusSection({ points }: { readonly points: PlayerProfile['plusMinus'] }) {
@@ -24,7 +20,7 @@ export function PlusMinusSection({ points }: { readonly points: PlayerProfile['p
   const line = `M${totals.map((total, place) => `${x(place)} ${y(total)}`).join('L')}`
   const title = text('mf-players.profile.trend')
   return (
-    <CardSection
+    <ProfileCardSection
       title={title}
       aside={
         <Box component="strong" sx={{ color: goalDiffColor(last.total), fontVariantNumeric: 'tabular-nums' }}>
@@ -42,6 +38,15 @@ export function PlusMinusSection({ points }: { readonly points: PlayerProfile['p
         height={height}
         line={line}
         end={[x(points.length - 1), y(last.total)]}
+        ends={[shortDayAndMonth(new Date(first.date)), shortDayAndMonth(new Date(last.date))]}
+        table={{
+          label: title,
+          headings: [text('mf-players.profile.date'), text('platform.player.plusMinus')],
+          rows: points.map(({ gameId, date, total }) => ({
+            key: gameId,
+            cells: [longDate(new Date(date)), signed(total)],
+          })),
+        }}
       >
         <path d={`${line}V${y(0)}H${x(0)}Z`} fill="currentColor" fillOpacity={0.12} />
         <Box
@@ -51,18 +56,6 @@ export function PlusMinusSection({ points }: { readonly points: PlayerProfile['p
           sx={{ stroke: 'currentColor', color: 'lineStrong' }}
         />
       </Chart>
-      <ChartEnds
-        first={shortDayAndMonth(new Date(first.date))}
-        last={shortDayAndMonth(new Date(last.date))}
-      />
-      <ChartTable
-        label={title}
-        headings={[text('mf-players.profile.date'), text('platform.player.plusMinus')]}
-        rows={points.map(({ gameId, date, total }) => ({
-          key: gameId,
-          cells: [longDate(new Date(date)), signed(total)],
-        }))}
-      />
-    </CardSection>
+    </ProfileCardSection>
   )
 }

@@ -8,18 +8,18 @@ import {
   visuallyHidden,
 } from '@club/platform'
 import { useText } from '../messages/index.ts'
-import { CardSection } from './CardSection.tsx'
+import { ProfileCardSection } from './ProfileCard.tsx'
 
-/** The number of games that are shown; the profile contains more. */
+/** The number of games that are shown. The profile contains more games. */
 const shownGames = 5
 
-/** The results of the player's last games, newest first, each of which links to its game. */
+/** Shows the results of the player's last games, newest first. Each result is a link to its game. */
 export function RecentFormSection({ games }: { readonly games: readonly PlayedGame[] }) {
   const text = useText()
   if (games.length === 0) return null
   const shown = games.slice(0, shownGames)
   return (
-    <CardSection
+    <ProfileCardSection
       title={text('mf-players.profile.form')}
       aside={
         <Typography variant="body2" color="textSecondary">
@@ -44,14 +44,11 @@ export function RecentFormSection({ games }: { readonly games: readonly PlayedGa
           </li>
         ))}
       </Box>
-    </CardSection>
+    </ProfileCardSection>
   )
 }
 
-/**
- * A game's result, score and date. Screen readers read the result as a word instead of a letter, and also read the
- * player's team.
- */
+/** A link with a letter for the result. Screen readers read the result as a word, and the player's team. */
 function GameTile({ game }: { readonly game: PlayedGame }) {
   const text = useText()
   const { shortDayAndMonth } = useFormats()

@@ -1,14 +1,14 @@
 import { Box, type PlayerProfile, radius, visuallyHidden } from '@club/platform'
 import { useText } from '../messages/index.ts'
-import { CardSection } from './CardSection.tsx'
+import { ProfileCardSection } from './ProfileCard.tsx'
 
-/** The player's numbers of games for White and for Black, as a divided bar. */
+/** Shows how many games the player has played for White and for Black, as a bar with two parts. */
 export function TeamColoursSection({ sides }: { readonly sides: PlayerProfile['sides'] }) {
   const text = useText()
   const shown = (['white', 'black'] as const).filter((side) => sides[side].games > 0)
   if (shown.length === 0) return null
   return (
-    <CardSection title={text('mf-players.profile.sides')}>
+    <ProfileCardSection title={text('mf-players.profile.sides')}>
       <Box
         component="ul"
         sx={{
@@ -45,6 +45,6 @@ export function TeamColoursSection({ sides }: { readonly sides: PlayerProfile['s
           </Box>
         ))}
       </Box>
-    </CardSection>
+    </ProfileCardSection>
   )
 }

@@ -1,10 +1,7 @@
 import { Box, goalDiffColor, type PlayerProfile, useFormats, useIntl, winPercentage } from '@club/platform'
 import { useText } from '../messages/index.ts'
 
-/**
- * The player's games, percentage of wins and goal difference. From the player's first game on, also the percentage of
- * the club's games in which the player took part.
- */
+/** The player's totals. Attendance is left out before the player's first game. */
 export function TotalsSection({
   profile: { player, attendance },
 }: {

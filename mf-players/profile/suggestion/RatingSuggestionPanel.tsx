@@ -4,6 +4,7 @@ import {
   OfflineNote,
   type Player,
   type RatingSuggestion,
+  storedText,
   Typography,
   useCall,
   useFocusAfter,
@@ -14,14 +15,12 @@ import {
 } from '@club/platform'
 import { type RefObject, useRef, useState } from 'react'
 import { useText } from '../messages/index.ts'
-import { moveSkills } from './move-skills.ts'
-import { acceptedSuggestion, declinedSuggestion } from './stored-suggestions.ts'
+import { shiftSkillsToOverallRating } from './shift-skills-to-overall-rating.ts'
 
 /**
- * Suggests an overall rating for the player. "Use it" moves the three skills by the same step, as one change that can
- * be undone. After that, no further suggestion is shown for the same games. "Keep" hides the suggestion in this
- * browser.
- * @param heading gets the focus when no suggestion is left
+ * Suggests another overall rating. "Use it" changes the three skill ratings by the same step. "Keep" hides the
+ * suggestion in this browser.
+ * @param heading the element that gets the focus when there is no suggestion any more
  */
 export function RatingSuggestionPanel({
   player,
@@ -36,21 +35,19 @@ export function RatingSuggestionPanel({
   const toasts = useToasts()
   const client = useQueryClient()
   const { rating } = useFormats()
-  const stored = declinedSuggestion(player.id)
+  /** The suggested rating that the visitor has declined. The panel stays hidden until the suggested rating changes. */
+  const stored = storedText('localStorage', `football-manager-kept-suggestion-${player.id}`)
   const [kept, setKept] = useState(stored.read)
-  const used = acceptedSuggestion(player.id)
   const use = useRef<HTMLButtonElement>(null)
   const change = useCall('changePlayer', {
-    onSuccess: async ({ body, activity }) => {
-      used.write(`${body.overallSkill} ${games}`)
+    onSuccess: async ({ activity }) => {
       toasts.success(text('mf-players.updated'), undefined, activity)
       await client.invalidateQueries()
     },
     onError: (error) => toasts.failure(text('mf-players.updateFailed'), error),
   })
-  const body = moveSkills(player, overall)
-  const isUsed = used.read() === `${player.overallSkill} ${games}`
-  const isShown = !isUsed && kept !== String(overall) && Object.keys(body).length > 0
+  const body = shiftSkillsToOverallRating(player, overall)
+  const isShown = kept !== String(overall) && Object.keys(body).length > 0
   useFocusAfter(change.isPending, () => [use.current])
   useFocusAfter(isShown, () => [heading.current])
   if (!isShown) return null

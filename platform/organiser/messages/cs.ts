@@ -1,6 +1,5 @@
 import type { en } from './en.ts'
 
-/** The Czech texts of the PIN dialog. */
 export const cs: Record<keyof typeof en, string> = {
   'platform.pin.title': 'PIN organizátora',
   'platform.pin.why':

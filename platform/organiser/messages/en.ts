@@ -1,4 +1,3 @@
-/** The English texts of the PIN dialog. */
 export const en = {
   'platform.pin.title': "Organiser's PIN",
   'platform.pin.why':

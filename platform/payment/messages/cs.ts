@@ -1,6 +1,5 @@
 import type { en } from './en.ts'
 
-/** The texts of the payment dialog in Czech. */
 export const cs: Readonly<Record<keyof typeof en, string>> = {
   'platform.payment.amount': '{amount} Kč',
   'platform.payment.code': 'QR kód pro platbu',

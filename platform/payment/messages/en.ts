@@ -1,4 +1,3 @@
-/** The texts of the payment dialog in English. */
 export const en = {
   'platform.payment.amount': '{amount} CZK',
   'platform.payment.code': 'Payment QR Code',

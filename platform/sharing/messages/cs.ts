@@ -1,6 +1,5 @@
 import type { en } from './en.ts'
 
-/** The texts about sharing in Czech. */
 export const cs: Readonly<Record<keyof typeof en, string>> = {
   'platform.sharing.shared': 'Sdíleno',
   'platform.sharing.textAlone': 'Obrázek se nepodařilo načíst, odešel jen text.',

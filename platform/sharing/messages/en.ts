@@ -1,4 +1,3 @@
-/** The texts about sharing in English; keys are the same in every language. */
 export const en = {
   'platform.sharing.shared': 'Shared',
   'platform.sharing.textAlone': 'The picture could not be loaded, so the text went alone.',

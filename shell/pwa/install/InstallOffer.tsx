@@ -3,13 +3,13 @@ import { LiveRegion } from '@club/platform/host'
 import { useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { ClubLogo } from '../../page/ClubLogo.tsx'
-import { contentId } from '../../page/SkipLink.tsx'
+import { mainContentId } from '../../page/SkipLink.tsx'
 import { type InstallOffer as Offer, useInstallOffer } from './use-install-offer.ts'
 
 /**
- * A card at the lower edge of the window that offers to install the site. It is rendered at the end of <body>, below
- * the footer, so that it covers no content when the visitor has scrolled to the end. It is hidden while a toast, a
- * dialog or another bar is at the lower edge.
+ * A card at the lower edge of the window that offers to install the site. It is at the end of <body>, so that it covers
+ * no content when the visitor has scrolled to the end. It is hidden while a toast, a dialog or another bar is at the
+ * lower edge.
  */
 export function InstallOffer() {
   const offer = useInstallOffer()
@@ -33,10 +33,10 @@ export function InstallOffer() {
 function Card({ offer: { install, close } }: { readonly offer: Offer }) {
   const title = useId()
   const card = useRef<HTMLElement>(null)
-  /** Closes the card. If the focus is in the card, it moves to the page's content, because the card disappears. */
+  /** If the focus is in the card, it moves to the content, because the card disappears. */
   const end = () => {
     if (card.current?.contains(document.activeElement))
-      document.getElementById(contentId)?.focus({ preventScroll: true })
+      document.getElementById(mainContentId)?.focus({ preventScroll: true })
     close()
   }
   return (
@@ -47,7 +47,7 @@ function Card({ offer: { install, close } }: { readonly offer: Offer }) {
       sx={{
         p: { xs: 1.5, sm: 2 },
         pb: 'max(12px, env(safe-area-inset-bottom))',
-        // When an element gets the focus, the browser scrolls it into view above the card.
+        // Makes the browser scroll a focused element to a position above the card.
         'html:has(&)': { scrollPaddingBottom: '14rem' },
       }}
     >

@@ -4,7 +4,7 @@ import { show } from '@club/tab-testing'
 import { act, cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { contentId } from '../../page/SkipLink.tsx'
+import { mainContentId } from '../../page/SkipLink.tsx'
 import { cs } from '../messages/cs.ts'
 import { en } from '../messages/en.ts'
 import { InstallOffer } from './InstallOffer.tsx'
@@ -30,7 +30,7 @@ async function sendPrompt(prompt: () => unknown = () => {}): Promise<Event> {
   return event
 }
 
-const vote = () => act(async () => votesSent.set(votesSent.current() + 1))
+const vote = (times = 1) => act(async () => votesSent.set(votesSent.current() + times))
 const offer = (name = 'Add to home screen') => screen.queryByRole('region', { name })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
@@ -41,7 +41,7 @@ function Page() {
   const toasts = useToasts()
   return (
     <>
-      <main id={contentId} tabIndex={-1}>
+      <main id={mainContentId} tabIndex={-1}>
         <button type="button" onClick={() => toasts.success('Saved')}>
           Save
         </button>
@@ -72,8 +72,7 @@ test.each([
 ])('nothing is offered in %s', async (_name, userAgent, fingers) => {
   setBrowser(userAgent, fingers)
   await show(<Page />)
-  await vote()
-  await vote()
+  await vote(2)
   expect(offer()).toBeNull()
 })
 
@@ -97,8 +96,7 @@ test.each([
 
 test('the offer appears after the second vote when the browser can install the site', async () => {
   await show(<Page />)
-  await vote()
-  await vote()
+  await vote(2)
   expect(offer()).toBeNull()
   const event = await sendPrompt()
   expect(event.defaultPrevented).toBe(true)
@@ -123,16 +121,14 @@ test('the offer does not take the focus, and Add opens the browser’s dialog', 
 test('a browser that refuses to open its dialog causes no error', async () => {
   await show(<Page />)
   await sendPrompt(() => Promise.reject(new DOMException('', 'NotAllowedError')))
-  await vote()
-  await vote()
+  await vote(2)
   await press('Add')
   expect(offer()).toBeNull()
 })
 
 test('the offer is shown once, even when the visitor presses no button', async () => {
   await show(<Page />)
-  await vote()
-  await vote()
+  await vote(2)
   expect(offer()).toBeVisible()
   cleanup()
   await show(<Page />)
@@ -156,8 +152,7 @@ test('the offer waits until no toast is shown, also when the page is opened agai
 test('the offer waits until the page is visible', async () => {
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   await show(<Page />)
-  await vote()
-  await vote()
+  await vote(2)
   expect(offer()).toBeNull()
   visibility.mockReturnValue('visible')
   await act(async () => document.dispatchEvent(new Event('visibilitychange')))
@@ -166,8 +161,7 @@ test('the offer waits until the page is visible', async () => {
 
 test('the offer is hidden while a toast or a dialog is shown', async () => {
   await show(<Page />)
-  await vote()
-  await vote()
+  await vote(2)
   await press('Save')
   expect(offer()).toBeNull()
   await press('Dismiss')
@@ -186,8 +180,7 @@ test('nothing is offered on the home screen', async () => {
     removeListener: () => {},
   }))
   await show(<Page />)
-  await vote()
-  await vote()
+  await vote(2)
   expect(offer()).toBeNull()
 })
 
@@ -201,8 +194,7 @@ test('nothing is offered once the site is installed', async () => {
 
 test('an installation from the browser’s menu closes the offer', async () => {
   await show(<Page />)
-  await vote()
-  await vote()
+  await vote(2)
   expect(offer()).toBeVisible()
   await act(async () => dispatchEvent(new Event('appinstalled')))
   expect(offer()).toBeNull()
@@ -213,7 +205,6 @@ test('nothing is offered where the browser cannot store that it was offered', as
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('', 'QuotaExceededError')
   })
-  await vote()
-  await vote()
+  await vote(2)
   expect(offer()).toBeNull()
 })

@@ -11,17 +11,14 @@ declare global {
 
 let received: InstallPromptEvent | undefined
 
-// This code runs at the start of the page, because the browser may send the event before the code of the installation
-// offer has loaded. `preventDefault` stops Chrome for Android from showing an offer of its own.
+// The event is kept, because the browser may send it before the code of the offer has loaded. `preventDefault` stops
+// Chrome's own offer.
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault()
   received = event
 })
 
-/**
- * The last `beforeinstallprompt` event; undefined when the browser cannot install the site, or has installed it
- * already.
- */
+/** The last `beforeinstallprompt` event; undefined when the browser cannot install the site, or has installed it. */
 export const installPrompt = {
   current: (): InstallPromptEvent | undefined => received,
   subscribe(onEvent: () => void): () => void {

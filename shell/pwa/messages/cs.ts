@@ -1,6 +1,5 @@
 import type { en } from './en.ts'
 
-/** The Czech texts about installing the site and about new versions of it. */
 export const cs: Record<keyof typeof en, string> = {
   'shell.install.title': 'Přidat na plochu',
   'shell.install.reason': 'Hlasování jedním klepnutím. Otevře se i bez signálu.',

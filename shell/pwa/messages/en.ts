@@ -1,4 +1,3 @@
-/** The English texts about installing the site and about new versions of it. */
 export const en = {
   'shell.install.title': 'Add to home screen',
   'shell.install.reason': 'Vote with one tap. Opens even without a signal.',

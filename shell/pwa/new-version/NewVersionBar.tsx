@@ -11,21 +11,21 @@ import {
 import { LiveRegion, NoticeBar, useHasUnsavedWork } from '@club/platform/host'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { contentId } from '../../page/SkipLink.tsx'
-import type { GetLoader } from '../../remotes/load/remote-loaders.ts'
+import { mainContentId } from '../../page/SkipLink.tsx'
+import type { GetRemoteLoader } from '../../remotes/load/remote-loaders.ts'
 import { useNewVersions } from './use-new-versions.ts'
 
 /**
- * The versions that this browser tab has announced or loaded, in its session storage. While a deploy is in progress, a
- * reload may get the old version again; the bar must not announce the same new version a second time.
+ * The versions that this browser tab has announced or loaded. They are stored, because a reload during a deploy may get
+ * the old version again, and the bar must not announce the new version twice.
  */
 const announced = storedJson('sessionStorage', 'football-manager-announced-versions', z.array(z.string()))
 
 /**
- * A bar that announces a newer build of the shell or of a tab on the page, once for each version (contract section 13).
- * Only the button in the bar reloads the page. While the page holds unsaved work, the bar is not shown.
+ * A bar that announces a newer build of the shell or of a tab on the page. It announces each version once (contract
+ * section 13), but not while the page has unsaved work.
  */
-export function NewVersionBar({ loaderOf }: { readonly loaderOf: GetLoader }) {
+export function NewVersionBar({ loaderOf }: { readonly loaderOf: GetRemoteLoader }) {
   const intl = useIntl()
   const { found, onPage } = useNewVersions(loaderOf)
   const isUnsaved = useHasUnsavedWork()
@@ -36,7 +36,7 @@ export function NewVersionBar({ loaderOf }: { readonly loaderOf: GetLoader }) {
   useEffect(() => {
     if (isOpen) announced.write([...new Set([...known, ...onPage(), ...found])])
   })
-  useFocusAfter(isOpen, () => [document.getElementById(contentId)])
+  useFocusAfter(isOpen, () => [document.getElementById(mainContentId)])
   const close = () => {
     setKnown([...known, ...found])
     setOpen(false)
@@ -53,8 +53,7 @@ export function NewVersionBar({ loaderOf }: { readonly loaderOf: GetLoader }) {
             bgcolor: 'tint.main',
             color: 'tint.contrastText',
             textWrap: 'balance',
-            // While there is unsaved work, the bar is invisible but keeps its height, so that nothing moves under the
-            // visitor's finger.
+            // The hidden bar keeps its height, so that nothing moves under the visitor's finger.
             visibility: isUnsaved ? 'hidden' : undefined,
           }}
         >

@@ -6,7 +6,7 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { remotesQuery } from '../../remotes/list/fetch-remotes.ts'
+import { remoteListQuery } from '../../remotes/list/remote-list-query.ts'
 import type { loadRemote } from '../../remotes/load/load-remote.ts'
 import { createRemoteLoaders } from '../../remotes/load/remote-loaders.ts'
 import { parseManifest } from '../../remotes/manifest/manifest.ts'
@@ -118,7 +118,7 @@ async function open({ language = 'en', tabs = [games, players, stats] }: Visit =
   for (const remote of tabs) if (remote.name !== stats.name) loaderOf(remote).preload()
   function Page() {
     client = useQueryClient()
-    client.setQueryData(remotesQuery.queryKey, tabs)
+    client.setQueryData(remoteListQuery.queryKey, tabs)
     return <NewVersionBar loaderOf={loaderOf} />
   }
   await show(

@@ -1,33 +1,28 @@
 import type { Microfrontend } from '@club/contract'
 import { useQuery, useQueryClient } from '@club/platform'
-import { activeOverride } from '../../overrides/active-override.ts'
-import { remotesQuery } from '../../remotes/list/fetch-remotes.ts'
-import type { GetLoader } from '../../remotes/load/remote-loaders.ts'
+import { remoteListQuery } from '../../remotes/list/remote-list-query.ts'
+import type { GetRemoteLoader } from '../../remotes/load/remote-loaders.ts'
+import { activeTabOverride } from '../../tab-override/active-tab-override.ts'
 import { fetchDeployedVersions, type LoadedTab, listVersionsOnPage } from './versions.ts'
 
-/**
- * The time between two checks for new versions, in milliseconds. With the time for the check's requests, a page notices
- * a deploy within a minute.
- */
-export const CHECK_INTERVAL = 55_000
+/** Milliseconds between two checks. With the time for its requests, a page notices a deploy within a minute. */
+export const newVersionCheckInterval = 55_000
 
 const queryKey = ['new versions']
 
 /**
- * Looks for newer builds of the shell and of the tabs on the page: regularly while the page is visible, and at once
- * when it becomes visible again. While the browser is offline, the check waits for a connection.
- * @returns `found`: all newer versions that were found since the page was loaded; during a deploy, servers with the old
- *   and with the new version respond in turn, so the latest response alone is not enough; `onPage`, which returns the
- *   versions on the page
+ * Looks for newer builds of the shell and of the tabs while the page is visible and online.
+ * @returns `found`: the newer versions that the last or an earlier check has found. During a deploy, an old server may
+ *   respond after a new one, so earlier results are kept. `onPage`: a function that returns the versions on the page
  */
-export function useNewVersions(loaderOf: GetLoader) {
+export function useNewVersions(loaderOf: GetRemoteLoader) {
   const client = useQueryClient()
   const loadedTabs = (): LoadedTab[] => {
-    const remotes = client.getQueryData<readonly Microfrontend[]>(remotesQuery.queryKey) ?? []
+    const remotes = client.getQueryData<readonly Microfrontend[]>(remoteListQuery.queryKey) ?? []
     return remotes.flatMap((remote) => {
       const { build } = loaderOf(remote)
-      // A developer's own build is left out, because it always differs from the deployed build.
-      return build === undefined || remote.name === activeOverride?.name ? [] : [{ remote, build }]
+      // An overridden tab is not checked, because a developer's own build always differs from the deployed one.
+      return build === undefined || remote.name === activeTabOverride?.name ? [] : [{ remote, build }]
     })
   }
   const onPage = () => listVersionsOnPage(loadedTabs())
@@ -40,7 +35,7 @@ export function useNewVersions(loaderOf: GetLoader) {
       return [...new Set([...before, ...deployed.filter((version) => !known.has(version))])]
     },
     initialData: [],
-    refetchInterval: CHECK_INTERVAL,
+    refetchInterval: newVersionCheckInterval,
     refetchOnWindowFocus: 'always',
     networkMode: 'online',
   })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { preloadsStorageKey } from './store-preloads.ts'
+import { requestsToPreloadStorageKey } from './store-requests-to-preload.ts'
 
 const origin = 'http://localhost:3000'
 const tab = (name: string) => ({ name, path: `/${name}`, entry: `/mf-${name}/mf-manifest.json` })
@@ -78,20 +78,23 @@ test.each([
 const visited = { '/players?player=1': ['/api/players/1/profile', '/api/players'] }
 
 test('on the second visit, the reads of this address do not wait for the list', async () => {
-  localStorage.setItem(preloadsStorageKey, JSON.stringify(visited))
+  localStorage.setItem(requestsToPreloadStorageKey, JSON.stringify(visited))
   await runHead('/players?player=1', {})
   expect(fetched).toEqual(['/microfrontends.json'])
   expect(preloadedAs('fetch')).toEqual(['/api/club', '/api/players/1/profile', '/api/players'])
 })
 
 test('reads that were stored for another address are not preloaded', async () => {
-  localStorage.setItem(preloadsStorageKey, JSON.stringify(visited))
+  localStorage.setItem(requestsToPreloadStorageKey, JSON.stringify(visited))
   await runHead('/players', {})
   expect(preloadedReads()).toEqual([])
 })
 
 test('a read that is both stored and declared is preloaded once', async () => {
-  localStorage.setItem(preloadsStorageKey, JSON.stringify({ '/players': ['/api/penalties', '/api/players'] }))
+  localStorage.setItem(
+    requestsToPreloadStorageKey,
+    JSON.stringify({ '/players': ['/api/penalties', '/api/players'] }),
+  )
   await runHead('/players', siteWith(byParameter))
   await vi.waitFor(() => expect(preloadedAs('script')).toHaveLength(2))
   expect(preloadedReads()).toEqual(['/api/penalties', '/api/players'])
@@ -105,7 +108,7 @@ test.each([
   '{"/players":"/api/players"}',
   '{"/players":[null,{"x":1},"https://other.test/api/x","/api/../help.html","/sw.js"]}',
 ])('with %s in the storage, the first visit’s requests are sent', async (nonsense) => {
-  localStorage.setItem(preloadsStorageKey, nonsense)
+  localStorage.setItem(requestsToPreloadStorageKey, nonsense)
   await runHead('/players', siteWith(['/api/players']))
   await vi.waitFor(() => expect(preloadedReads()).toEqual(['/api/players']))
   expect(fetched).toEqual(['/microfrontends.json', '/mf-players/mf-manifest.json'])

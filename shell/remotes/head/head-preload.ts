@@ -1,11 +1,11 @@
 /**
  * Runs in the page's head, while the shell's own code is loading. It fetches the list of tabs and preloads the club's
  * settings. Then it fetches the manifest of the tab at the page's path, and preloads the files and the API responses
- * that the manifest names. From the second visit on, it preloads at once the API responses that the page at this
- * address needed at the last visit (store-preloads.ts).
+ * that are listed in the manifest. If the visitor has opened this address before, it also preloads at once the API
+ * responses that the page needed at the last visit (store-requests-to-preload.ts).
  *
- * This script does not validate the responses. The shell uses them (take-preloaded.ts), validates them, and sends
- * failed requests again. The build copies the script into the page, so it imports nothing.
+ * This script does not validate the responses. The shell uses them (reuse-preload-or-fetch.ts), validates them, and
+ * sends failed requests again. The build copies the script into the page, so it imports nothing.
  */
 ;(() => {
   const requests: NonNullable<Window['headPreload']> = new Map()
@@ -28,23 +28,23 @@
   }
 
   /**
-   * Returns the same `integrity` and `crossOrigin` as the shell's later request has. Otherwise the browser would not
-   * use the preloaded file for that request.
+   * Returns the `integrity` and `crossOrigin` of a preload link. They must be those of the shell's later request.
+   * Otherwise the browser would not use the preloaded file for that request.
    */
   const checkedBy = (integrity?: string) => integrity && { integrity, crossOrigin: 'anonymous' }
 
   const query = new URLSearchParams(search)
   /**
-   * Returns the number that replaces a placeholder such as `{player}`: the value of this parameter in the page's
-   * address. If the value is not a number, the placeholder stays.
+   * Returns the number that replaces a placeholder such as `{player}`: the value of the query parameter of that name,
+   * as in `?player=7`. If the value is not a number, the placeholder stays.
    */
   const fill = (placeholder: string, name: string) => /^\d+$/.exec(query.get(name) ?? '')?.[0] ?? placeholder
   /** Preloads the given API responses. Ignores addresses that are not in the site's API. */
   const preloadReads = (reads: unknown) => {
     for (const read of Array.isArray(reads) ? reads : []) {
       const address = String(read).replace(/\{(\w+)\}/g, fill)
-      // The preload requests include cookies. The later requests of the platform's API client do so too (specification
-      // section 7), and only then does the browser use the preloaded responses for them.
+      // Like the later requests of the platform's API client, the preload requests include cookies (specification
+      // section 7). The browser uses a preloaded response only for a request with the same credentials mode.
       if (/^\/api\/[\w/-]+(\?[\w=&-]+)?$/.test(address))
         preload(address, { as: 'fetch', crossOrigin: 'use-credentials' })
     }
@@ -68,9 +68,9 @@
     const crossOrigin = folder.origin === origin ? null : 'anonymous'
     for (const file of [`${remoteEntry.path ?? ''}${remoteEntry.name}`, ...sync, ...texts])
       preload(new URL(file, folder).href, { ...how, crossOrigin, ...checkedBy(metaData.integrity?.[file]) })
-    // If `firstReads` is an array, it is for every address of the tab. If it is an object, each key is the name of a
-    // parameter. The array of the first key that is a parameter of this address is used. If there is none, the array of
-    // the key `''` is used.
+    // `firstReads` is an array of API requests for all addresses of the tab, or an object with such an array for each
+    // query parameter. From an object, the array of the first key that is a query parameter of this address is used. If
+    // there is no such key, the array with the key `''` is used.
     const parameter = Object.keys(firstReads).find((name) => query.has(name)) ?? ''
     preloadReads(Array.isArray(firstReads) ? firstReads : firstReads[parameter])
   }
@@ -80,6 +80,6 @@
   try {
     preloadReads(JSON.parse(localStorage.getItem('football-manager-reads') ?? '')[pathname + search])
   } catch {
-    // The error is ignored: nothing or something other than JSON is stored, or the browser refuses storage.
+    // Nothing is preloaded when no valid JSON is stored, or when the browser refuses storage.
   }
 })()

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { deadlines } from '../deadlines.ts'
-import { findRemoteAbove, findRemoteAt, loadList, tabListStorageKey } from './remote-list.ts'
+import { remoteLoadDeadlines } from '../remote-load-deadlines.ts'
+import { findRemoteAbovePath, findRemoteByPath, loadRemoteList, tabListStorageKey } from './remote-list.ts'
 
 const tab = (name: string) => ({
   name,
@@ -30,7 +30,7 @@ beforeEach(() => {
 
 test('a valid list is stored for the next visit', async () => {
   stubServer(() => Response.json(list))
-  expect(await loadList()).toEqual(list)
+  expect(await loadRemoteList()).toEqual(list)
   expect(JSON.parse(localStorage.getItem(tabListStorageKey) ?? '')).toEqual(list)
 })
 
@@ -48,31 +48,31 @@ test.each([
   'a list that is %s is replaced by the stored one; without one, the failure has the reason',
   async (_, answer, reason) => {
     stubServer(answer)
-    await expect(loadList()).rejects.toMatchObject({ stage: 'list', reason })
+    await expect(loadRemoteList()).rejects.toMatchObject({ stage: 'list', reason })
     localStorage.setItem(tabListStorageKey, JSON.stringify(list))
-    expect(await loadList()).toEqual(list)
+    expect(await loadRemoteList()).toEqual(list)
   },
 )
 
 test('a list that does not arrive fails at its deadline', async () => {
   stubHangingServer()
-  const loading = expect(loadList()).rejects.toMatchObject({ stage: 'list', reason: 'slow' })
-  await vi.advanceTimersByTimeAsync(deadlines.list)
+  const loading = expect(loadRemoteList()).rejects.toMatchObject({ stage: 'list', reason: 'slow' })
+  await vi.advanceTimersByTimeAsync(remoteLoadDeadlines.list)
   await loading
 })
 
-test(`a list that hangs is replaced by the stored one after ${deadlines.listWithStored / 1000} seconds`, async () => {
+test(`a list that hangs is replaced by the stored one after ${remoteLoadDeadlines.listWithStored / 1000} seconds`, async () => {
   stubHangingServer()
   localStorage.setItem(tabListStorageKey, JSON.stringify(list))
-  const loading = loadList()
-  await vi.advanceTimersByTimeAsync(deadlines.listWithStored)
+  const loading = loadRemoteList()
+  await vi.advanceTimersByTimeAsync(remoteLoadDeadlines.listWithStored)
   expect(await loading).toEqual(list)
 })
 
 test('an invalid stored list is not used', async () => {
   stubServer(() => new Response('', { status: 404 }))
   localStorage.setItem(tabListStorageKey, '[{"name":1}]')
-  await expect(loadList()).rejects.toMatchObject({ stage: 'list' })
+  await expect(loadRemoteList()).rejects.toMatchObject({ stage: 'list' })
 })
 
 test.each([
@@ -82,7 +82,7 @@ test.each([
   ['/players/1', undefined],
   ['/nowhere', undefined],
 ])('the path %s opens the tab %s [S2.1 S2.5 S2.10]', (path, name) => {
-  expect(findRemoteAt(list, path)?.name).toBe(name)
+  expect(findRemoteByPath(list, path)?.name).toBe(name)
 })
 
 test.each([
@@ -93,5 +93,5 @@ test.each([
   ['/playersandmore/1', undefined],
   ['/', undefined],
 ])('the path %s is below the tab %s', (path, name) => {
-  expect(findRemoteAbove(list, path)?.name).toBe(name)
+  expect(findRemoteAbovePath(list, path)?.name).toBe(name)
 })

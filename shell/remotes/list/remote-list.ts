@@ -1,23 +1,21 @@
 import { type Microfrontend, microfrontends } from '@club/contract'
 import { storedJson } from '@club/platform/storage'
-import { deadlines } from '../deadlines.ts'
-import { RemoteFailure } from '../failure.ts'
 import { fetchJson } from '../fetch-json.ts'
+import { RemoteFailure } from '../remote-failure.ts'
+import { remoteLoadDeadlines } from '../remote-load-deadlines.ts'
 
-/** The key in the browser's storage for the last valid list of tabs. */
 export const tabListStorageKey = 'football-manager-tabs'
 
 const storedList = storedJson('localStorage', tabListStorageKey, microfrontends)
 
 /**
- * Loads the list of tabs from `/microfrontends.json`. When the request fails, returns the list that the last visit has
- * stored.
- * @throws RemoteFailure of the stage `list` when the request fails and no list is stored
+ * Loads `/microfrontends.json`. If that fails, returns the list that was stored at the last visit.
+ * @throws RemoteFailure of the stage `list` when no list is stored
  */
-export async function loadList(): Promise<readonly Microfrontend[]> {
+export async function loadRemoteList(): Promise<readonly Microfrontend[]> {
   const stored = storedList.read()
   try {
-    return await fetchList(stored ? deadlines.listWithStored : deadlines.list)
+    return await fetchList(stored ? remoteLoadDeadlines.listWithStored : remoteLoadDeadlines.list)
   } catch (error) {
     if (stored) return stored
     throw error
@@ -31,16 +29,16 @@ async function fetchList(milliseconds: number): Promise<readonly Microfrontend[]
   return list.data
 }
 
-/**
- * Finds the tab at a path: for `/` the first tab of the list, otherwise the tab with exactly this path (specification
- * section 2).
- */
-export const findRemoteAt = (list: readonly Microfrontend[], path: string): Microfrontend | undefined =>
+/** Returns the tab with exactly this path; for `/`, the first tab of the list (specification section 2). */
+export const findRemoteByPath = (list: readonly Microfrontend[], path: string): Microfrontend | undefined =>
   path === '/' ? list[0] : list.find((remote) => remote.path === path.replace(/\/$/, ''))
 
 /**
- * Finds the tab whose path is above the given path, such as the tab at `/players` for `/players/7`. This tab shows the
- * path only if its manifest has `nested` (manifest/nested-paths.ts).
+ * Returns the tab with a path above the given path, such as `/players` for `/players/7`. The tab shows the given path
+ * only if its manifest has `nested`.
  */
-export const findRemoteAbove = (list: readonly Microfrontend[], path: string): Microfrontend | undefined =>
+export const findRemoteAbovePath = (
+  list: readonly Microfrontend[],
+  path: string,
+): Microfrontend | undefined =>
   list.find((remote) => path.startsWith(`${remote.path}/`) && path !== `${remote.path}/`)

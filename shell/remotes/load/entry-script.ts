@@ -1,19 +1,15 @@
-import { RemoteFailure } from '../failure.ts'
-import { withIntegrity } from '../manifest/integrity.ts'
+import { setIntegrityAttribute } from '../manifest/integrity.ts'
 import type { Manifest } from '../manifest/manifest.ts'
+import { RemoteFailure } from '../remote-failure.ts'
 
 /**
- * Returns the `crossorigin` attribute for a script or style sheet. Without it, browsers hide the details of errors in
- * scripts of another origin, and a tab's development server refuses the request. A tab's build sets the same attribute
- * for its chunks (tab-build/base.js).
+ * The `crossorigin` attribute of a script or style sheet, as in tab-build/base.js. Without it, browsers hide the errors
+ * of another origin's scripts, and a tab's development server refuses the request.
  */
 export const getCrossOrigin = (address: string): 'anonymous' | null =>
   new URL(address, location.origin).origin === location.origin ? null : 'anonymous'
 
-/**
- * Preloads the scripts of a remote while its entry script is loading.
- * @returns a function that removes the preload links
- */
+/** Preloads a remote's scripts while its entry script is loading. Returns a function that removes the links. */
 export function preloadScripts({ scripts, type }: Manifest): () => void {
   const links = scripts.map((href) => {
     const link = document.createElement('link')
@@ -21,7 +17,7 @@ export function preloadScripts({ scripts, type }: Manifest): () => void {
     link.rel = type === 'classic' ? 'preload' : 'modulepreload'
     link.crossOrigin = getCrossOrigin(href)
     link.href = href
-    document.head.append(withIntegrity(link))
+    document.head.append(setIntegrityAttribute(link))
     return link
   })
   return () => {
@@ -30,13 +26,12 @@ export function preloadScripts({ scripts, type }: Manifest): () => void {
 }
 
 /**
- * Runs a remote's entry script and puts its federation container into a global variable, from which the federation
- * runtime takes it. The runtime does not load the script itself, because on a retry it would wait for a request that
- * hangs.
+ * Runs a remote's entry script, which puts the federation container into a global variable. The federation runtime does
+ * not load the script itself, because on a retry the runtime would wait for the hanging request.
  * @returns the variable's name
  * @throws RemoteFailure of the stage `entry` when the entry fails to load, or throws
  */
-export async function runEntry(manifest: Manifest, signal: AbortSignal): Promise<string> {
+export async function runEntryScript(manifest: Manifest, signal: AbortSignal): Promise<string> {
   const { buildName, type } = manifest
   if (type === 'module') return importEntry(manifest, `tab ${buildName}`, signal)
   await runScript(manifest, signal)
@@ -44,17 +39,16 @@ export async function runEntry(manifest: Manifest, signal: AbortSignal): Promise
 }
 
 /**
- * Imports an entry that is an ES module, whose exports are the federation container. A dynamic `import` cannot check
- * the file's hash. Therefore a script element with the hash loads the module first, and the `import` then returns the
- * same module.
+ * Imports an entry that is an ES module. A dynamic `import` cannot check its hash, so a script element with the hash
+ * loads the module first.
  */
 async function importEntry({ entry }: Manifest, variable: string, signal: AbortSignal): Promise<string> {
-  const script = withIntegrity(newScript(entry))
+  const script = setIntegrityAttribute(newScript(entry))
   script.type = 'module'
   if (script.integrity !== '') await execute(script, signal)
   const exported: unknown = await import(/* webpackIgnore: true */ entry).catch((cause: unknown) => {
-    // A TypeError means that the module or one of its imports failed to load. Any other error was thrown by the
-    // module's own code.
+    // A TypeError means that the module or one of its imports failed to load. Any other error is thrown by the code of
+    // these modules.
     throw new RemoteFailure('entry', cause instanceof TypeError ? 'missing' : 'broken', cause)
   })
   Reflect.set(globalThis, variable, exported)
@@ -62,10 +56,9 @@ async function importEntry({ entry }: Manifest, variable: string, signal: AbortS
 }
 
 async function runScript({ entry, buildName }: Manifest, signal: AbortSignal): Promise<void> {
-  // An earlier run of the script may have set the global variable. It is set to undefined, because a global `var`
-  // cannot be deleted.
+  // Resets the variable that an earlier run has set. It cannot be deleted, because the script declares it with `var`.
   Reflect.set(globalThis, buildName, undefined)
-  await execute(withIntegrity(newScript(entry)), signal)
+  await execute(setIntegrityAttribute(newScript(entry)), signal)
   if (!Reflect.get(globalThis, buildName))
     throw new RemoteFailure('entry', 'broken', new Error(`${entry} left no container`))
 }
@@ -78,10 +71,7 @@ function newScript(entry: string): HTMLScriptElement {
   return script
 }
 
-/**
- * Runs a script. @throws RemoteFailure when the script fails to load, or when its hash differs from the one in the
- * manifest
- */
+/** @throws RemoteFailure when the script fails to load, or has another hash than in the manifest */
 function execute(script: HTMLScriptElement, signal: AbortSignal): Promise<void> {
   return new Promise<void>((resolve, reject) => {
     script.onload = () => resolve()
@@ -98,8 +88,8 @@ function execute(script: HTMLScriptElement, signal: AbortSignal): Promise<void> 
 }
 
 /**
- * Whether the server has a file. If a script with a hash fails to load and the server has the file, the file has
- * another hash.
+ * Whether the server has a file. A script's `error` event does not show whether the file is missing or has another hash
+ * than in the manifest.
  */
 const exists = (address: string, signal: AbortSignal): Promise<boolean> =>
   fetch(address, { method: 'HEAD', signal }).then(
@@ -107,11 +97,8 @@ const exists = (address: string, signal: AbortSignal): Promise<boolean> =>
     () => false,
   )
 
-/**
- * Removes the script elements of a remote that have not finished loading. On a retry, webpack would wait for them
- * instead of loading the scripts again.
- */
-export function dropPendingScripts(folder: string): void {
+/** Removes a remote's unfinished scripts. On a retry, webpack would wait for them instead of loading them again. */
+export function removePendingScripts(folder: string): void {
   for (const script of document.querySelectorAll('script')) {
     if (script.src.startsWith(folder)) script.remove()
   }

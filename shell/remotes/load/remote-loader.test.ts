@@ -1,8 +1,8 @@
 import type { Microfrontend } from '@club/contract'
 import { expect, test, vi } from 'vitest'
-import { deadlines } from '../deadlines.ts'
-import { RemoteFailure } from '../failure.ts'
 import { parseManifest } from '../manifest/manifest.ts'
+import { RemoteFailure } from '../remote-failure.ts'
+import { remoteLoadDeadlines } from '../remote-load-deadlines.ts'
 import type { loadRemote } from './load-remote.ts'
 import { RemoteLoader } from './remote-loader.ts'
 
@@ -26,7 +26,7 @@ const aManifest = (chunk: string) => ({
 const { version, build, folder } = parseManifest(aManifest('first'), 'https://club.test/m.json')
 const loaded = { Component: Games, version, build, folder }
 
-/** Creates a loader whose first load has the first given result, the second load the second, and so on. */
+/** Creates a loader whose attempts to load the remote have the given results, in this order. */
 const loaderWithResults = (...ends: readonly ('loads' | RemoteFailure)[]) => loaderOf(games, ends)
 
 function loaderOf(remote: Microfrontend, ends: readonly ('loads' | RemoteFailure)[]) {
@@ -80,7 +80,11 @@ test('during a retry the failure stays on the page, and each attempt is recorded
 })
 
 test('a failure is recorded with the version that failed, if it was read', async () => {
-  const { loader, record } = loaderWithResults(missing, missing.ofVersion('1.3.0'), 'loads')
+  const { loader, record } = loaderWithResults(
+    missing,
+    Object.assign(new RemoteFailure('entry', 'missing'), { version: '1.3.0' }),
+    'loads',
+  )
   for (const _ of [1, 2]) {
     loader.retry()
     await vi.waitFor(() => expect(loader.current().status).toBe('failed'), 20_000)
@@ -235,7 +239,7 @@ test('a loaded tab that is not rendered before the deadline fails; a rendered ta
   const { loader } = loaderWithResults('loads', 'loads')
   loader.open()
   await vi.waitFor(() => expect(loader.current().status).toBe('ready'), 20_000)
-  await vi.advanceTimersByTimeAsync(deadlines.render)
+  await vi.advanceTimersByTimeAsync(remoteLoadDeadlines.render)
   expect(loader.current()).toMatchObject({
     status: 'failed',
     failure: { stage: 'render', reason: 'slow' },
@@ -243,14 +247,13 @@ test('a loaded tab that is not rendered before the deadline fails; a rendered ta
   loader.retry()
   await vi.waitFor(() => expect(loader.current().status).toBe('ready'), 20_000)
   loader.rendered()
-  await vi.advanceTimersByTimeAsync(deadlines.render)
+  await vi.advanceTimersByTimeAsync(remoteLoadDeadlines.render)
   expect(loader.current().status).toBe('ready')
-  // The visitor leaves the tab and opens it again. React then calls `rendered` before `open`, because the tab is
-  // loaded.
+  // The visitor leaves the tab and opens it again. Because the tab is loaded, React calls `rendered` before `open`.
   loader.leave()
   loader.rendered()
   loader.open()
-  await vi.advanceTimersByTimeAsync(deadlines.render)
+  await vi.advanceTimersByTimeAsync(remoteLoadDeadlines.render)
   expect(loader.current().status).toBe('ready')
   vi.useRealTimers()
 })
@@ -261,11 +264,11 @@ test('the deadline for rendering does not run while the visitor is on another ta
   loader.open()
   loader.leave()
   await vi.waitFor(() => expect(loader.current().status).toBe('ready'), 20_000)
-  await vi.advanceTimersByTimeAsync(deadlines.render)
+  await vi.advanceTimersByTimeAsync(remoteLoadDeadlines.render)
   expect(loader.current().status).toBe('ready')
   expect(record).not.toHaveBeenCalled()
   loader.open()
-  await vi.advanceTimersByTimeAsync(deadlines.render)
+  await vi.advanceTimersByTimeAsync(remoteLoadDeadlines.render)
   expect(loader.current()).toMatchObject({ status: 'failed', failure: { stage: 'render', reason: 'slow' } })
   vi.useRealTimers()
 })

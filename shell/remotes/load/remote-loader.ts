@@ -2,14 +2,14 @@ import type { Microfrontend, TabLoad } from '@club/contract'
 import { DeadlineError } from '@club/platform/deadline'
 import { createStore, isChunkError } from '@club/platform/host'
 import type { ComponentType } from 'react'
-import { deadlines } from '../deadlines.ts'
-import { RemoteFailure, toRemoteFailure } from '../failure.ts'
-import { isNewerBuild } from '../manifest/newer-build.ts'
+import { isNewerBuildDeployed } from '../manifest/newer-build.ts'
+import { RemoteFailure, toRemoteFailure } from '../remote-failure.ts'
+import { remoteLoadDeadlines } from '../remote-load-deadlines.ts'
 import type { LoadedRemote, loadRemote } from './load-remote.ts'
 
 /**
- * Receives the result of a load: when the remote has been rendered, or has failed. It is called again when a rendered
- * remote fails later.
+ * Records the result of loading a remote. It is called when the remote is rendered or has failed, and again when a
+ * rendered remote fails later.
  */
 export type TabLoadRecorder = (load: TabLoad) => void
 
@@ -21,22 +21,22 @@ export type RemoteState =
   | { readonly status: 'ready'; readonly Component: ComponentType; readonly attempt: number }
   | { readonly status: 'failed'; readonly failure: RemoteFailure }
 
-/** The state of one load of a remote. */
+/** One attempt to load the remote. */
 interface Load {
-  /** The number of this load among the remote's loads on the page, from 1. */
+  /** The number of this attempt among all attempts to load the remote on this page, from 1. */
   readonly loadNumber: number
-  /** The number of this load among the remote's loads that are recorded, from 1. Failed preloads are not recorded. */
+  /** The number of this attempt without counting failed preloads, from 1. It is recorded with the result. */
   attempt: number
-  /** When the visitor began to wait for this load: a value of `performance.now()`; undefined for a preload. */
+  /** When the visitor began to wait for the remote, as a value of `performance.now()`; undefined for a preload. */
   waitingSince: number | undefined
   loaded?: LoadedRemote
-  /** The result that was last recorded for this load. */
+  /** The result that was last recorded for this attempt; undefined while none is recorded. */
   recorded?: 'loaded' | 'failed'
 }
 
 /**
- * Loads the code of one remote when its tab is opened or preloaded, and keeps the loaded code. On Retry it loads
- * everything again. Components subscribe to its state.
+ * Loads the code of one remote when its tab is opened or preloaded, and again on Retry. Components subscribe to its
+ * state.
  */
 export class RemoteLoader {
   readonly #remote: Microfrontend
@@ -45,8 +45,8 @@ export class RemoteLoader {
   readonly #state = createStore<RemoteState>({ status: 'idle' })
   #load: Load = { loadNumber: 0, attempt: 0, waitingSince: undefined }
   /**
-   * Where the visitor is. `elsewhere`: on another tab; `waiting`: on this tab, whose remote is not rendered yet;
-   * `viewing`: on this tab, whose remote is rendered.
+   * `elsewhere`: the visitor has not opened this tab; `waiting`: the tab is open, and its remote is not rendered yet;
+   * `viewing`: the remote is rendered.
    */
   #visitor: 'elsewhere' | 'waiting' | 'viewing' = 'elsewhere'
   #renderTimer: ReturnType<typeof setTimeout> | undefined
@@ -60,11 +60,11 @@ export class RemoteLoader {
   readonly subscribe = this.#state.subscribe
   readonly current = this.#state.current
 
-  /** Called when the visitor opens the remote's tab: loads the remote, unless it is loaded or loading. */
+  /** Called when the visitor opens the tab. */
   open(): void {
     if (this.current().status === 'idle') return void this.#begin(performance.now())
     this.#load.waitingSince ??= performance.now()
-    // When a loaded remote is opened again, React calls `rendered` before `open`, so `#visitor` is already `viewing`.
+    // A loaded remote is rendered at once. Then `rendered` has already been called, and the state stays `viewing`.
     if (this.#visitor === 'elsewhere') this.#update('waiting')
   }
 
@@ -73,50 +73,45 @@ export class RemoteLoader {
     this.#update('elsewhere', this.current().status === 'failed' ? { status: 'idle' } : undefined)
   }
 
-  /**
-   * Loads the remote before the visitor opens its tab. When this fails, the page shows nothing, and opening the tab
-   * loads the remote again.
-   */
+  /** Loads the remote before its tab is opened. A failure is not shown; opening the tab loads the remote again. */
   preload(): void {
     if (this.current().status === 'idle') void this.#begin(undefined)
   }
 
-  /** Loads the remote again, beginning with the manifest. */
   retry(): void {
     void this.#begin(performance.now())
   }
 
-  /** Called when the remote has been rendered. */
   rendered(): void {
     this.#update('viewing')
     this.#recordResult('loaded', 'render', this.#load.loaded?.version)
   }
 
-  /** Returns whether a chunk of the remote failed to load because a newer build of the remote has been deployed. */
-  readonly isNewerBuild = (error: unknown): Promise<boolean> =>
-    isNewerBuild(this.#remote, this.build ?? '', error)
+  /** Whether a chunk failed to load because a newer build of the remote has been deployed. */
+  readonly isNewerBuildDeployed = (error: unknown): Promise<boolean> =>
+    isNewerBuildDeployed(this.#remote, this.build ?? '', error)
 
-  /** Called when the remote threw an error while rendering, or was not rendered in time. The page shows the failure. */
+  /** Called when the remote threw an error while rendering, or was not rendered in time. */
   renderFailed(error: unknown): void {
-    // A chunk of a rendered remote fails to load either because a newer build has been deployed, or because the visitor
-    // is offline. A request to the server shows which.
+    // A chunk of a rendered remote may be missing because a newer build is deployed, or because the visitor is offline.
+    // A request to the server distinguishes the two cases.
     if (this.#load.recorded && isChunkError(error)) void this.#checkMissingChunk(error)
     else this.#fail(toRemoteFailure('render', error))
   }
 
-  /** The id of the loaded build (manifest.ts); undefined until the remote is loaded. */
+  /** The id of the loaded build (manifest.ts). */
   get build(): string | undefined {
     return this.#load.loaded?.build
   }
 
-  /** The address of the folder with the loaded build's files; undefined until the remote is loaded. */
+  /** The address of the loaded build's files. */
   get folder(): string | undefined {
     return this.#load.loaded?.folder
   }
 
   /**
-   * Records that an event handler, a timer or a promise of the remote has thrown an error. The remote stays on the
-   * page, because it is still rendered.
+   * Records an error of the remote's event handlers, timers or promises. The remote is still rendered, so it stays on
+   * the page.
    */
   recordUncaughtError(): void {
     this.#recordResult('failed', 'render', this.#load.loaded?.version)
@@ -147,24 +142,22 @@ export class RemoteLoader {
   async #checkMissingChunk(error: unknown): Promise<void> {
     const load = this.#load
     this.#update(this.#visitor, { status: 'loading', after: undefined })
-    const outdated = await this.isNewerBuild(error)
+    const outdated = await this.isNewerBuildDeployed(error)
     if (this.#load === load && this.current().status === 'loading')
       this.#fail(new RemoteFailure('render', outdated ? 'outdated' : 'missing', error))
   }
 
   #fail(failure: RemoteFailure): void {
     console.error(`The remote ${this.#remote.name} failed.`, failure)
-    // A failure with the reason `outdated` is not recorded, because it is not an error of the build: a newer build has
-    // replaced it.
+    // An `outdated` build is not recorded as a failure, because it was only replaced by a newer build.
     if (failure.reason !== 'outdated')
       this.#recordResult('failed', failure.stage, this.#load.loaded?.version ?? failure.version)
     this.#update(this.#visitor, { status: 'failed', failure })
   }
 
   /**
-   * Records a result of the current load.
-   * @param version the version in the remote's manifest, which is recorded when the list of tabs names no release of
-   *   the remote; empty when the manifest was not read
+   * Records a result of the current attempt to load the remote. `version` is the version in the manifest. It is
+   * recorded only if the list of tabs contains no release of the remote.
    */
   #recordResult(outcome: 'loaded' | 'failed', stage: TabLoad['stage'], version = ''): void {
     const { recorded, attempt, waitingSince } = this.#load
@@ -181,17 +174,14 @@ export class RemoteLoader {
     })
   }
 
-  /**
-   * Sets `#visitor` and the state. When the visitor now waits for a loaded remote to be rendered, starts the deadline
-   * for rendering.
-   */
+  /** Sets `#visitor` and the state. If the visitor waits for a loaded remote, starts the deadline for rendering it. */
   #update(visitor: 'elsewhere' | 'waiting' | 'viewing', state = this.current()): void {
     this.#visitor = visitor
     clearTimeout(this.#renderTimer)
     if (state.status === 'ready' && visitor === 'waiting')
       this.#renderTimer = setTimeout(
         () => this.renderFailed(new DeadlineError('the remote does not appear')),
-        deadlines.render,
+        remoteLoadDeadlines.render,
       )
     if (state !== this.current()) this.#state.set(state)
   }

@@ -1,9 +1,9 @@
-import { RemoteFailure } from '../failure.ts'
+import { RemoteFailure } from '../remote-failure.ts'
 import { getCrossOrigin } from './entry-script.ts'
 
 /**
- * Adds the style sheets that a remote needs at once to the page, each only once. The remote's own webpack runtime then
- * finds them on the page and does not load them again.
+ * Adds the style sheets that a remote needs at once, except for those that are already on the page. The remote's
+ * webpack runtime finds them there and does not load them again.
  * @throws RemoteFailure of the stage `module` when a style sheet fails to load
  */
 export async function addStyleSheets(addresses: readonly string[]): Promise<void> {
@@ -19,8 +19,7 @@ function add(address: string): Promise<void> {
   link.crossOrigin = getCrossOrigin(address)
   link.href = address
   return new Promise((resolve, reject) => {
-    // Uses event listeners, because webpack's runtime resets `onload` and `onerror` of a link that is already on the
-    // page.
+    // `onload` and `onerror` are not used, because webpack's runtime resets them for a link on the page.
     link.addEventListener('load', () => resolve())
     link.addEventListener('error', () => {
       link.remove()

@@ -3,9 +3,8 @@ import type { RemoteLoader } from './remote-loader.ts'
 type Remote = Pick<RemoteLoader, 'folder' | 'recordUncaughtError'>
 
 /**
- * Listens for uncaught errors of event handlers, timers and promises. Each error is recorded for the remote whose file
- * comes first in the stack trace. Errors during rendering are caught by the remote's error boundary instead.
- * @param remotes returns the remotes on the page
+ * Records uncaught errors of event handlers, timers and promises for the remote whose file comes first in the stack
+ * trace. Errors of rendering are caught by the remote's error boundary.
  */
 export function attributeUncaughtErrors(remotes: () => Iterable<Remote>): void {
   const report = (trace: string) => findErrorOwner(trace, remotes())?.recordUncaughtError()
@@ -16,8 +15,8 @@ export function attributeUncaughtErrors(remotes: () => Iterable<Remote>): void {
 const traceOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? '') : '')
 
 /**
- * Returns the remote whose folder comes first in a stack trace. If the folder of one remote is inside that of another,
- * the remote with the inner folder is returned.
+ * Returns the remote whose folder comes first in a stack trace. If folders are nested, returns the remote with the
+ * inner one.
  */
 export function findErrorOwner<Owner extends { readonly folder: string | undefined }>(
   trace: string,

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
-import { registerHashes, withIntegrity } from './integrity.ts'
+import { registerFileHashes, setIntegrityAttribute } from './integrity.ts'
 
 const hash = `sha384-${'A'.repeat(64)}`
 const folder = 'https://tabs.test/mf-games/'
-registerHashes(new Map([`${folder}12.js`, `${folder}12.css`].map((address) => [address, hash])))
+registerFileHashes(new Map([`${folder}12.js`, `${folder}12.css`].map((address) => [address, hash])))
 
 const script = (src: string) => Object.assign(document.createElement('script'), { src })
 const style = (href: string) => Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
@@ -38,5 +38,5 @@ test('an element whose hash is in no manifest is not changed', () => {
 })
 
 test('an element that the shell itself appends gets its hash, too', () => {
-  expect(withIntegrity(script(`${folder}12.js`)).integrity).toBe(hash)
+  expect(setIntegrityAttribute(script(`${folder}12.js`)).integrity).toBe(hash)
 })

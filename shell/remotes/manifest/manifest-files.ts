@@ -1,14 +1,14 @@
-/** The name under which every tab exposes its module. The default export of this module is the tab's component. */
-export const exposedModule = './tab'
+/** The name under which every tab exposes its module, whose default export is the tab's component. */
+export const exposedModuleName = './tab'
 
-/** The files of one type (scripts or style sheets) that an exposed module loads: `sync` at once, `async` later. */
+/** The scripts or style sheets of an exposed module: `sync` are loaded at once, `async` later. */
 interface ModuleFiles {
   readonly sync?: readonly string[] | undefined
   readonly async?: readonly string[] | undefined
 }
 
 /** The fields of a federation manifest that name a remote's files. */
-export interface ManifestFiles {
+export interface ManifestFileFields {
   readonly metaData: {
     readonly publicPath?: string | undefined
     readonly remoteEntry: { readonly name: string; readonly path?: string | undefined }
@@ -22,14 +22,13 @@ export interface ManifestFiles {
   }[]
 }
 
-/**
- * Returns the folder of a remote's files: `publicPath`, or the folder of the manifest when `publicPath` is missing or
- * `auto`.
- * @param address the manifest's address
- */
-export const resolveFolder = (publicPath: string | undefined, address: string): string =>
+/** Returns the folder of a remote's files: `publicPath` or, when it is missing or `auto`, the manifest's folder. */
+export const resolveBuildFolder = (publicPath: string | undefined, address: string): string =>
   new URL(publicPath && publicPath !== 'auto' ? publicPath : '.', address).href
 
-/** Returns the path of a remote's entry script, relative to the folder of the remote's files. */
-export const entryFile = (remoteEntry: ManifestFiles['metaData']['remoteEntry']): string =>
+/** Returns the path of a remote's entry script in the folder of its files. */
+export const getEntryPath = (remoteEntry: ManifestFileFields['metaData']['remoteEntry']): string =>
   `${remoteEntry.path ?? ''}${remoteEntry.name}`
+
+/** Returns the address of a file without the query string that the shell adds when it loads a tab again. */
+export const removeQueryString = (address: string): string => address.split('?')[0] ?? ''

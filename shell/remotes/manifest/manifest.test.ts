@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseManifest, withRetryQuery } from './manifest.ts'
-import { checkVersions } from './versions.ts'
+import { addRetryParameter, parseManifest } from './manifest.ts'
+import { checkSharedPackageVersions } from './shared-package-versions.ts'
 
 const built = {
   metaData: {
@@ -78,8 +78,8 @@ test('the first view’s scripts include the texts in the page’s language, and
 
 test('from the second round on, the addresses of a tab’s scripts have a query; its folder keeps its address', () => {
   const manifest = parseManifest(built, address)
-  expect(withRetryQuery(manifest, 1)).toEqual(manifest)
-  expect(withRetryQuery(manifest, 2)).toMatchObject({
+  expect(addRetryParameter(manifest, 1)).toEqual(manifest)
+  expect(addRetryParameter(manifest, 2)).toMatchObject({
     entry: 'https://club.test/mf-games/remoteEntry.abc.js?round=2',
     scripts: ['https://club.test/mf-games/tab.js?round=2'],
     folder: 'https://club.test/mf-games/',
@@ -130,7 +130,7 @@ test.each([
     { ...built, metaData: { ...built.metaData, globalName: undefined } },
     'metaData.globalName',
   ],
-  // A hash with an algorithm that browsers do not know. The shell must refuse it, because browsers would ignore the
+  // A hash with an algorithm that browsers do not support. The shell must refuse it, because browsers would ignore the
   // hash and run the file unchecked.
   [
     'a hash that is none',
@@ -150,7 +150,7 @@ test.each([
  */
 const isAccepted = (name: string, range: string, platform = '1.9.2'): boolean => {
   try {
-    checkVersions({ needs: new Map([[name, range]]) }, { platform, react: '19.3.1' })
+    checkSharedPackageVersions({ needs: new Map([[name, range]]) }, { platform, react: '19.3.1' })
     return true
   } catch (error) {
     expect(error).toMatchObject({

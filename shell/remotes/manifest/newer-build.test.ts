@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { parseManifest } from './manifest.ts'
-import { isNewerBuild } from './newer-build.ts'
+import { isNewerBuildDeployed } from './newer-build.ts'
 
 const tab = {
   name: 'mf-games',
@@ -24,7 +24,10 @@ const missing = Object.assign(new Error('no chunk'), {
   request: 'http://localhost:3000/mf-games/dialog.1.js',
 })
 
-/** Stubs a server whose manifest names the given chunk. It responds to a request for the chunk itself with `answer`. */
+/**
+ * Stubs a server whose manifest contains the given chunk. `answer` returns the response to a request for a chunk
+ * itself.
+ */
 const stubServer = (chunk: string, answer: () => Promise<Response>) =>
   vi.stubGlobal('fetch', async (address: string) =>
     address.endsWith('m.json') ? Response.json(manifest(chunk)) : answer(),
@@ -34,22 +37,22 @@ const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
 
 test('a newer build exists when the manifest names other files', async () => {
   stubServer('dialog.2.js', unreachable)
-  expect(await isNewerBuild(tab, build, missing)).toBe(true)
+  expect(await isNewerBuildDeployed(tab, build, missing)).toBe(true)
 })
 
 test('a newer build exists when the server no longer has the chunk', async () => {
   stubServer('dialog.1.js', async () => new Response(null, { status: 404 }))
-  expect(await isNewerBuild(tab, build, missing)).toBe(true)
+  expect(await isNewerBuildDeployed(tab, build, missing)).toBe(true)
 })
 
 test('no newer build exists when the chunk of the same build exists or the server does not respond', async () => {
   stubServer('dialog.1.js', existing)
-  expect(await isNewerBuild(tab, build, missing)).toBe(false)
+  expect(await isNewerBuildDeployed(tab, build, missing)).toBe(false)
   stubServer('dialog.1.js', unreachable)
-  expect(await isNewerBuild(tab, build, missing)).toBe(false)
+  expect(await isNewerBuildDeployed(tab, build, missing)).toBe(false)
 })
 
 test('without a connection, no newer build is assumed', async () => {
   vi.stubGlobal('fetch', unreachable)
-  expect(await isNewerBuild(tab, build, missing)).toBe(false)
+  expect(await isNewerBuildDeployed(tab, build, missing)).toBe(false)
 })

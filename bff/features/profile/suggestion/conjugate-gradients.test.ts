@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { conjugateGradients } from './conjugate-gradients.ts'
+import { solveByConjugateGradients } from './conjugate-gradients.ts'
 
 type Matrix = readonly (readonly number[])[]
 const multiply = (matrix: Matrix) => (vector: readonly number[]) =>
   matrix.map((row) => row.reduce((sum, value, column) => sum + value * (vector[column] ?? 0), 0))
 
 it('Conjugate gradients solve two equations as by hand', () => {
-  const [x, y] = conjugateGradients(
+  const [x, y] = solveByConjugateGradients(
     multiply([
       [4, 1],
       [1, 3],
@@ -19,7 +19,7 @@ it('Conjugate gradients solve two equations as by hand', () => {
 })
 
 it('Conjugate gradients return 0 for the right side 0', () => {
-  expect(conjugateGradients(multiply([[2]]), [0])).toEqual([0])
+  expect(solveByConjugateGradients(multiply([[2]]), [0])).toEqual([0])
 })
 
 it('Conjugate gradients solve any equations of this kind', () => {
@@ -38,7 +38,7 @@ it('Conjugate gradients solve any equations of this kind', () => {
           ),
         ),
       )
-      const found = conjugateGradients(multiply(matrix), multiply(matrix)(solution))
+      const found = solveByConjugateGradients(multiply(matrix), multiply(matrix)(solution))
       for (const [at, value] of found.entries()) expect(value).toBeCloseTo(solution[at] ?? Number.NaN, 5)
     }),
   )

@@ -1,15 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { repetitions } from '../../../testing/repetitions.ts'
-import { type RatedGame, ratingChanges, suggestRatings } from './suggest-ratings.ts'
+import { chooseRepetitions } from '../../../testing/repetitions.ts'
+import { estimateRatingChanges, type GameWithMargin, suggestRatings } from './suggest-ratings.ts'
 
 const rated = (...ratings: number[]) => ratings.map((overall, index) => ({ id: index + 1, overall }))
-const times = (count: number, game: RatedGame) => Array.from({ length: count }, () => game)
-const oneWins = (margin: number): RatedGame => ({ white: [1], black: [2], margin })
+const times = (count: number, game: GameWithMargin) => Array.from({ length: count }, () => game)
+const oneWins = (margin: number): GameWithMargin => ({ white: [1], black: [2], margin })
 
 describe('Suggested ratings, computed by hand,', () => {
   // Let x be the difference between the two players' suggested ratings, and m the goal margin of each of the 10 games.
-  // Then x minimises 10 * ((m - 4x) / 3)² + 2 * (x / 2 / 0.45)², so x = 18 m / 82.
+  // By the formula of decision 46, x minimises the sum of squares 10 * ((m - 4x) / 3)² + 2 * (x / 2 / 0.45)². The first
+  // term is for the games and the second for the two changed ratings. So x = 18 m / 82.
   it('move two equal players apart who always win and lose by 3', () => {
     expect(Object.fromEntries(suggestRatings(rated(5, 5), times(10, oneWins(3))))).toEqual({
       1: { overall: 5.3, low: 5.1, high: 5.6, games: 10 },
@@ -36,6 +37,17 @@ describe('Suggested ratings, computed by hand,', () => {
     })
   })
 
+  it('stay when they have been used, because no game counts twice, and move back at most 0.5 from there', () => {
+    const used = [
+      { id: 1, overall: 5.3, byHand: 5 },
+      { id: 2, overall: 5, byHand: 5 },
+    ]
+    expect(suggestRatings(used, times(10, oneWins(3)))).toEqual(
+      suggestRatings(rated(5, 5), times(10, oneWins(3))),
+    )
+    expect(suggestRatings(used, times(10, oneWins(-9))).get(1)).toMatchObject({ overall: 4.8, low: 3.7 })
+  })
+
   it('are not above 10', () => {
     expect(suggestRatings(rated(9.9, 9.9), times(10, oneWins(3))).get(1)).toEqual({
       overall: 10,
@@ -47,9 +59,9 @@ describe('Suggested ratings, computed by hand,', () => {
 
   it('change two players of a side half as much as their one opponent', () => {
     const games = times(10, { white: [1, 3], black: [2], margin: 3 })
-    const changes = ratingChanges(rated(5, 5, 5), games).map(({ change }) => change)
-    // The rating changes of the three players are 2x, -4x and 2x, and x minimises 10 * ((3 - 24 x) / 3)² + 24 * (x /
-    // 0.45)².
+    const changes = estimateRatingChanges(rated(5, 5, 5), games).map(({ change }) => change)
+    // The three ratings change by 2x, -4x and 2x. By the formula of decision 46, x minimises the sum of
+    // 10 * ((3 - 24 x) / 3)² for the games and 24 * (x / 0.45)² for the three changed ratings.
     const x = (0.2025 * 30) / (9 + 0.2025 * 240)
     expect(changes.map((change) => change.toFixed(4))).toEqual(
       [2, -4, 2].map((part) => (part * x).toFixed(4)),
@@ -92,7 +104,7 @@ const game = fc
     places: fc.array(place, { minLength: PLAYERS, maxLength: PLAYERS }),
     margin: fc.integer({ min: -15, max: 15 }),
   })
-  .map(({ places, margin }): RatedGame => {
+  .map(({ places, margin }): GameWithMargin => {
     const side = (name: string) => places.flatMap((each, index) => (each === name ? [index + 1] : []))
     return { white: side('white'), black: side('black'), margin }
   })
@@ -102,7 +114,7 @@ const players = fc
   .map((tenths) => rated(...tenths.map((rating) => rating / 10)))
 
 describe('For any games, the suggestions', () => {
-  const runs = { numRuns: repetitions({ thorough: 2_000, quick: 200 }) }
+  const runs = { numRuns: chooseRepetitions({ thorough: 2_000, quick: 200 }) }
 
   it('are at most 0.5 from the present rating, in their range, and from 1 to 10', () => {
     fc.assert(
@@ -127,7 +139,7 @@ describe('For any games, the suggestions', () => {
   })
 
   it('are the same when White and Black change places', () => {
-    const mirrored = ({ white, black, margin }: RatedGame) => ({
+    const mirrored = ({ white, black, margin }: GameWithMargin) => ({
       white: black,
       black: white,
       margin: -margin,
@@ -144,7 +156,7 @@ describe('For any games, the suggestions', () => {
     fc.assert(
       fc.property(players, games, game, fc.integer({ min: 1, max: 10 }), (present, played, last, goals) => {
         const advantage = (margin: number) => {
-          const changes = ratingChanges(present, [...played, { ...last, margin }])
+          const changes = estimateRatingChanges(present, [...played, { ...last, margin }])
           const total = (side: readonly number[]) =>
             changes.reduce((sum, { id, change }) => sum + (side.includes(id) ? change / side.length : 0), 0)
           return total(last.white) - total(last.black)

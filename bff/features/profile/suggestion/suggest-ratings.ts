@@ -1,32 +1,28 @@
 import type { RatingSuggestion } from '@club/contract'
-import { conjugateGradients } from './conjugate-gradients.ts'
+import { solveByConjugateGradients } from './conjugate-gradients.ts'
 
-/** A player with the present overall rating, which the organiser has set. */
 export interface RatedPlayer {
   readonly id: number
+  /** The present overall rating. */
   readonly overall: number
+  /**
+   * The overall rating that the organiser last chose without a suggestion of the site (decision 0046); by default,
+   * `overall`.
+   */
+  readonly byHand?: number | undefined
 }
 
-/**
- * A played game with both scores, and the ids of the players of each side. Each bench player is in the side that the
- * contract's function `benchSide` returns.
- */
-export interface RatedGame {
+/** A game with a result. Each side includes its bench players (`benchSide` of the contract). */
+export interface GameWithMargin {
   readonly white: readonly number[]
   readonly black: readonly number[]
   /** The goals of White minus the goals of Black. */
   readonly margin: number
 }
 
-/**
- * The expected goal margin for each point by which the mean ratings of the two sides differ. It is the first constant
- * of decision 0046.
- */
+/** The expected goal margin when the mean ratings of the two sides differ by one point (decision 0046). */
 const GOALS_PER_POINT = 4
-/**
- * The standard deviation of the players' true ratings from the ratings that the organiser has set, in rating points. It
- * is the second constant of decision 0046.
- */
+/** The standard deviation of the true ratings from the organiser's ratings, in points (decision 0046). */
 const RATING_DEVIATION = 0.45
 /** The standard deviation of the actual goal margins from the expected ones, in goals. */
 const MARGIN_DEVIATION = 3
@@ -37,31 +33,30 @@ const MOST_CHANGE = 0.5
 const RANGE_DEVIATIONS = 1.2816
 
 /**
- * Suggests an overall rating for each player with at least 10 games (contract section 12): the most likely rating,
- * given the goal differences of all games, but at most 0.5 points from the player's present rating. The player's true
- * rating is between `low` and `high` with a probability of 80 %, provided that the suggestions for the other players
- * are right.
- * @param players all players of the games, in the order of their ids
- * @param games all games that were played and have both scores, in any order
+ * Suggests an overall rating for each player with at least 10 games (contract section 12): the most likely one, given
+ * the goal differences of all games, but at most 0.5 points from the present rating. The true rating is between `low`
+ * and `high` with a probability of 80 %, provided that the other suggestions are right.
+ * @param players all players of the games
+ * @param games in any order
  * @returns the suggestions by player id
  */
 export function suggestRatings(
   players: readonly RatedPlayer[],
-  games: readonly RatedGame[],
+  games: readonly GameWithMargin[],
 ): Map<number, RatingSuggestion> {
-  const experienced = ratingChanges(players, games).filter(({ games: count }) => count >= LEAST_GAMES)
+  const experienced = estimateRatingChanges(players, games).filter(({ games: count }) => count >= LEAST_GAMES)
   return new Map(
-    experienced.map(({ id, overall, change, certainty, games: count }) => {
-      const suggested = overall + Math.max(-MOST_CHANGE, Math.min(MOST_CHANGE, change))
+    experienced.map(({ id, overall, byHand, change, certainty, games: count }) => {
+      const suggested = near(overall, near(byHand, byHand + change))
       const range = RANGE_DEVIATIONS / Math.sqrt(certainty)
       return [
         id,
         {
           overall: toRating(suggested),
-          // The limit of 0.5 points can move the suggestion out of the range from `low` to `high`. Then the range is
-          // extended to the suggestion.
-          low: toRating(Math.min(suggested, overall + change - range)),
-          high: toRating(Math.max(suggested, overall + change + range)),
+          // `suggested` differs from the present rating by at most 0.5 points, so it can be outside of the range around
+          // the most likely rating. Then the range is extended to include it.
+          low: toRating(Math.min(suggested, byHand + change - range)),
+          high: toRating(Math.max(suggested, byHand + change + range)),
           games: count,
         },
       ]
@@ -69,29 +64,31 @@ export function suggestRatings(
   )
 }
 
-/** Rounds a number to one decimal, and limits it to the ratings from 1 to 10. */
+/** Limits a value to at most 0.5 points below or above a rating. */
+const near = (rating: number, value: number): number =>
+  Math.max(rating - MOST_CHANGE, Math.min(rating + MOST_CHANGE, value))
+
+/** Rounds to one decimal, and limits the value to the range from 1 to 10. */
 const toRating = (value: number): number => Math.round(10 * Math.max(1, Math.min(10, value))) / 10
 
 /** A player's contribution to the expected goal margin of a game. */
 interface Term {
-  /** The player's index in the array `players`. */
+  /** The player's index in `players`. */
   readonly player: number
-  /** The amount by which the expected goal margin changes for each point of the player's rating. */
+  /** By how much the game's expected goal margin increases when the player's rating increases by one point. */
   readonly goals: number
 }
 
 /**
- * Estimates by how much the players' true ratings differ from their present ratings: the changes that minimise
+ * Estimates by how much the true ratings differ from those given by hand: the changes that minimise
  *
  *     sum over games of ((margin - GOALS_PER_POINT * (mean of White - mean of Black)) / MARGIN_DEVIATION)²
  *     + sum over players of (change / RATING_DEVIATION)²
  *
- * (decision 0046). At the minimum, the derivative of this sum by each player's change is 0. This gives one linear
- * equation for each player.
- * @returns for each player the change; `certainty`, which is the reciprocal of the change's variance; and the number of
- * the player's games
+ * (decision 0046). At the minimum, the derivative by each player's change is 0, which gives one linear equation for
+ * each player. `certainty` is the reciprocal of the change's variance.
  */
-export function ratingChanges(players: readonly RatedPlayer[], games: readonly RatedGame[]) {
+export function estimateRatingChanges(players: readonly RatedPlayer[], games: readonly GameWithMargin[]) {
   const [marginWeight, ratingWeight] = [MARGIN_DEVIATION ** -2, RATING_DEVIATION ** -2]
   const termsOfGames = termsOf(players, games)
   const expectedMargins = (ratings: readonly number[]) =>
@@ -107,17 +104,18 @@ export function ratingChanges(players: readonly RatedPlayer[], games: readonly R
   const weigh = (margins: readonly number[]) =>
     sumByPlayer((goals, game) => marginWeight * goals * (margins[game] ?? 0))
 
-  const expected = expectedMargins(players.map(({ overall }) => overall))
-  const changes = conjugateGradients(
+  const expected = expectedMargins(players.map(({ overall, byHand = overall }) => byHand))
+  const changes = solveByConjugateGradients(
     (ratings) =>
       weigh(expectedMargins(ratings)).map((sum, player) => sum + ratingWeight * (ratings[player] ?? 0)),
     weigh(games.map(({ margin }, game) => margin - (expected[game] ?? 0))),
   )
   const certainties = sumByPlayer((goals) => marginWeight * goals ** 2)
   const counts = sumByPlayer(() => 1)
-  return players.map(({ id, overall }, player) => ({
+  return players.map(({ id, overall, byHand = overall }, player) => ({
     id,
     overall,
+    byHand,
     change: changes[player] ?? 0,
     certainty: ratingWeight + (certainties[player] ?? 0),
     games: counts[player] ?? 0,
@@ -125,10 +123,10 @@ export function ratingChanges(players: readonly RatedPlayer[], games: readonly R
 }
 
 /**
- * Returns each game's terms, one for each player. Their `goals` are 0 when one side has no players, because the result
- * of such a game does not compare any players.
+ * Returns one term for each player of each game. When one side of a game has no players, the terms of the other side
+ * are 0, because the game compares these players with no opponents.
  */
-function termsOf(players: readonly RatedPlayer[], games: readonly RatedGame[]): Term[][] {
+function termsOf(players: readonly RatedPlayer[], games: readonly GameWithMargin[]): Term[][] {
   const indexes = new Map(players.map(({ id }, index) => [id, index]))
   return games.map(({ white, black }) => {
     const sideTerms = (side: readonly number[], opponents: readonly number[], goalsPerPoint: number) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasAnotherFairSplit, measureLineUps } from '../../../testing/teams/oracle.ts'
+import { hasAnotherFairSplit, measureLineUps } from '../../../testing/teams/all-team-splits.ts'
 import {
   createRandomPastGames,
   createRandomSquad,
@@ -8,8 +8,8 @@ import {
 import { type DealtTeams, dealLineUps, dealTeams } from './index.ts'
 
 /**
- * The lowest and highest skill of a squad, in tenths of a point. When the two are far apart, few splits of the squad
- * into teams are fair. When they are close, many splits are fair, and when they are equal, all splits are.
+ * The lowest and highest skill of a squad, in tenths of a point. With very different skills, few splits of the squad
+ * into teams are fair. With similar skills, many splits are fair; with equal skills, all of them.
  */
 const SKILLS = [
   [10, 100],
@@ -97,8 +97,8 @@ describe('line-ups to choose from', () => {
   })
 
   test('include one whose gap is exactly 0.1 larger than the best', () => {
-    // Four players can be split into teams in three ways. Two of these splits have no gap, and the third has a gap of
-    // 0.1 in each skill.
+    // Four players can be split into teams in three ways. In two of these splits, the teams are equally strong. In the
+    // third split, one team is better by 0.1 in each skill.
     const going = [level(1, 60), level(2, 60), level(3, 59), level(4, 59)]
     const lineUps = dealLineUps({ going, pastGames: [], teamSize: 5 })
     expect(lineUps.map(({ balance }) => balance.overall)).toEqual([0, 0, 0.1])

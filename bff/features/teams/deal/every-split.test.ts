@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { dealByTryingAllSplits } from '../../../testing/teams/oracle.ts'
+import { dealByTryingAllSplits } from '../../../testing/teams/all-team-splits.ts'
 import { createRandomPastGames, createRandomSquad } from '../../../testing/teams/random-squads.ts'
-import { type DealInput, dealTeams } from './index.ts'
+import { type DealTeamsInput, dealTeams } from './index.ts'
 
 /**
- * The lowest and highest skill of a squad, in tenths of a point. When the two are close, many splits of the squad are
- * equal by the first criteria of the balance. When they differ by one tenth, many splits are equal by all criteria.
+ * The lowest and highest skill of a squad, in tenths of a point. With similar skills, many splits of the squad into
+ * teams are equal by the first criteria. With skills of 50 and 51, many splits are equal by all criteria.
  */
 const SKILLS = [
   [10, 100],
@@ -13,21 +13,21 @@ const SKILLS = [
   [50, 51],
 ] as const
 
-function expectTheOracleToAgree(deal: DealInput, squad: number): void {
+function expectTheOracleToAgree(deal: DealTeamsInput, squad: number): void {
   expect(dealTeams(deal), `squad ${squad}`).toEqual(
     dealByTryingAllSplits(deal.going, deal.pastGames, deal.teamSize),
   )
 }
 
 /**
- * Creates the random input of a deal.
+ * Creates a random squad and random past games as the input of `dealTeams`.
  * @param games the number of past games, all with teams of `teamSize` players
  */
 function randomDeal(
   seed: number,
   { going, teamSize, games }: { going: number; teamSize: number; games: number },
   [weakest, strongest]: readonly [number, number],
-): DealInput {
+): DealTeamsInput {
   const squad = createRandomSquad(seed, going, weakest, strongest)
   const ids = squad.map(({ id }) => id)
   return { going: squad, pastGames: createRandomPastGames(seed, ids, games, teamSize), teamSize }
@@ -49,7 +49,7 @@ describe('the teams are those that an exhaustive search finds', () => {
     }
   })
 
-  // Each of these team sizes is tested with only one squad, because the exhaustive search takes seconds per squad.
+  // Large teams are tested with only one squad per size, because the exhaustive search takes seconds per squad.
   test.each([
     [9, 19],
     [10, 20],

@@ -1,43 +1,29 @@
-import type { PairWeights } from './team-mates.ts'
+import type { PairWeights } from './team-mate-weights.ts'
 import type { PlayerOnField } from './types.ts'
 
 /**
- * All splits of a field into two teams of equal size, ordered by the ids of the first team, the lowest ids first. The
- * n-th number of each array belongs to the n-th split. The fields are arrays of numbers instead of one object for each
- * split, because the garbage collection of 352,716 objects would take longer than the search.
+ * All splits of the players on the field into two teams of equal size, ordered by the ids of the first team. The n-th
+ * number of each array belongs to the n-th split. There is no object for each split, because freeing 352,716 objects
+ * would take longer than the search for the splits. The criteria are those of the contract (section 4).
  */
 export type Splits = {
-  /** Bit n is set when the n-th player is in the first team. The bit of the first player is always set. */
+  /** Bit n is set when the n-th player is in the first team. The first player is always in the first team. */
   readonly firstTeam: Int32Array
-  /**
-   * Criterion 1 of the balance (contract, section 4): each team's ratings are added up, and this is the largest of the
-   * four differences between the teams' sums, in tenths of a point.
-   */
+  /** Criterion 1: the largest of the differences between the teams' sums of the four ratings, in tenths of a point. */
   readonly largestGap: Int32Array
-  /**
-   * Criterion 2 of the balance: for all pairs of team-mates, the sum of the weights of the past games that they played
-   * in the same team.
-   */
+  /** Criterion 2: the sum of the weights (`PairWeights`) of all pairs of players who are in the same team. */
   readonly repeats: Int32Array
-  /**
-   * Criterion 3 of the balance: the differences between the teams' sums of each of the four ratings, added up, in
-   * tenths of a point.
-   */
+  /** Criterion 3: the sum of the differences between the teams' sums of the four ratings, in tenths of a point. */
   readonly sumOfGaps: Int32Array
-  /**
-   * Criterion 4 of the balance (contract, section 4), how unevenly strong and weak players are spread over the teams:
-   * the difference between the teams' sums of squared overall ratings.
-   */
+  /** Criterion 4: the difference between the teams' sums of squared overall ratings. */
   readonly unevenness: Int32Array
 }
 
 /**
- * Finds every split of the field, and computes its values for the criteria of the balance. The search starts with all
- * players in the second team. It moves one player after the other to the first team and back, and updates the teams'
- * sums with each move.
- *
+ * Finds every split of the players on the field, with its values for the criteria. The search moves one player at a
+ * time to the first team or back to the second, and updates the teams' sums with each move.
  * @param field an even number of players by ascending id, 2 to 22
- * @param repeats the result of `teamMateWeights` for `field`
+ * @param repeats the `PairWeights` that `computeTeamMateWeights` returns for `field`
  */
 export function findEverySplit(field: readonly PlayerOnField[], repeats: PairWeights): Splits {
   const size = field.length / 2
@@ -63,13 +49,13 @@ export function findEverySplit(field: readonly PlayerOnField[], repeats: PairWei
     ballHandling: -total(({ ballHandling }) => ballHandling),
     squared: -total(({ squared }) => squared),
   }
-  /** The sum of the weights of all pairs of team-mates, over both teams. */
+  /** The sum of the weights of all pairs of team-mates in both teams. */
   let repeated = total(({ repeatsWithAll }) => repeatsWithAll) / 2
-  /** The indexes, in `field`, of the players who are in the first team. */
+  /** The indexes in `field` of the players in the first team. */
   const firstTeam: number[] = []
   let found = 0
 
-  /** Tries both teams for the player at the index `place` and for all players after this one. */
+  /** Tries both teams for the player at the index `place` and for all later players. */
   function divide(place: number): void {
     const player = players[place]
     if (firstTeam.length === size || !player) {
@@ -87,15 +73,11 @@ export function findEverySplit(field: readonly PlayerOnField[], repeats: PairWei
     move(player, newRepeats, -1)
 
     const playersAfter = players.length - place - 1
-    // The first player always stays in the first team. Otherwise the search would find each split twice, the second
-    // time with the teams exchanged.
+    // The first player always stays in the first team; otherwise each split would be found twice.
     if (place > 0 && firstTeam.length + playersAfter >= size) divide(place + 1)
   }
 
-  /**
-   * Updates the teams' sums when a player changes the team.
-   * @param direction 1 moves the player to the first team, -1 back to the second team
-   */
+  /** @param direction 1 moves the player to the first team, -1 back to the second */
   function move(player: (typeof players)[number], newRepeats: number, direction: 1 | -1): void {
     lead.overall += direction * 2 * player.overall
     lead.offense += direction * 2 * player.offense

@@ -5,14 +5,11 @@ import {
   createRandomSquad,
   createRatedPlayer,
 } from '../../../testing/teams/random-squads.ts'
-import { type DealInput, dealTeams, type GoingPlayer } from './index.ts'
+import { type DealTeamsInput, dealTeams, type GoingPlayer } from './index.ts'
 
 const fives = { offense: 50, defense: 50, ballHandling: 50 }
 
-/**
- * Random squads. The players have few different skills and vote times, so that players and splits are often equal by
- * each criterion.
- */
+/** Random squads. The players have few different skills and vote times, so that many splits are equally good. */
 const squads = fc
   .array(
     fc.record({
@@ -36,8 +33,8 @@ const deals = fc.tuple(squads, fc.nat(1000)).map(([going, seed]) => ({
   ),
 }))
 
-/** Deals teams in a club with five players a side. */
-const dealFives = (given: Omit<DealInput, 'teamSize'>) => dealTeams({ ...given, teamSize: 5 })
+/** Generates teams in a club with five players a side. */
+const dealFives = (given: Omit<DealTeamsInput, 'teamSize'>) => dealTeams({ ...given, teamSize: 5 })
 
 describe('the size of the teams', () => {
   test.each([
@@ -173,8 +170,8 @@ describe('the criteria of the balance', () => {
       createRatedPlayer(3, { offense: second, defense: second, ballHandling: second }),
       createRatedPlayer(4, { offense: second, defense: second, ballHandling: second }),
     ]
-    // Four players can be split into teams in three ways. The two splits with equal ratings were played before. In the
-    // third split, players 1 and 2 are team-mates for the first time, but one team has better ratings.
+    // Four players can be split into teams in three ways. In two of the splits, the teams are equally strong but have
+    // played before. In the third split, players 1 and 2 are team-mates for the first time, but one team is stronger.
     const pastGames = [
       { white: [1, 3], black: [2, 4], bench: [] },
       { white: [1, 4], black: [2, 3], bench: [] },
@@ -196,7 +193,8 @@ describe('the criteria of the balance', () => {
       createRatedPlayer(3, { offense: 50, defense: 52, ballHandling: 54 }),
       createRatedPlayer(4, { offense: 52, defense: 50, ballHandling: 56 }),
     ]
-    // There are three splits. The largest gap, the sum of gaps and the gap between the sums of squares are:
+    // Four players can be split into teams in three ways. The largest gap, the sum of the four gaps and the gap between
+    // the sums of squared ratings are:
     // - 8, 25 and 327 when player 1 plays with player 2,
     // - 10, 23 and 327 when player 1 plays with player 3,
     // - 9, 21 and 537 when player 1 plays with player 4.
@@ -206,9 +204,8 @@ describe('the criteria of the balance', () => {
   test('the strong and the weak are spread over both teams', () => {
     const all = (id: number, skill: number) =>
       createRatedPlayer(id, { offense: skill, defense: skill, ballHandling: skill })
-    // Another split without a gap has the players with the skills 90 and 10 in one team, and the four players with the
-    // skill 50 in the other. The ids of its first team are lower, but it puts all strong and weak players into one
-    // team.
+    // The split with players 1 to 4 in the first team is also balanced and has lower ids. It must not be chosen,
+    // because all strong and weak players (skills 90 and 10) would be in one team.
     const going = [90, 10, 90, 10, 50, 50, 50, 50].map((skill, nth) => all(nth + 1, skill))
     const { white } = dealFives({ going, pastGames: [] })
     expect(white).toEqual([1, 2, 5, 6])

@@ -1,13 +1,16 @@
 import type { Balance } from '@club/contract'
-import { chooseBench } from './bench-turns.ts'
+import { assignShirts } from './assign-shirts.ts'
+import { chooseBench } from './choose-bench.ts'
 import { chooseSplits } from './choose-splits.ts'
-import { assignShirts } from './shirts.ts'
-import { teamMateWeights } from './team-mates.ts'
+import { computeTeamMateWeights } from './team-mate-weights.ts'
 import type { GoingPlayer, PastGame, Ratings } from './types.ts'
 
 export type { GoingPlayer, PastGame } from './types.ts'
 
-/** The ids of the players of both teams and the bench, each in ascending order, and the balance of the teams. */
+/**
+ * The ids of the players in White, in Black and on the bench, each list in ascending order, and the balance of the
+ * teams.
+ */
 export type DealtTeams = {
   readonly white: number[]
   readonly black: number[]
@@ -15,27 +18,22 @@ export type DealtTeams = {
   readonly balance: Balance
 }
 
-export type DealInput = {
-  /** All players who vote going, in any order. There must be at least two. */
+export type DealTeamsInput = {
+  /** The players who vote going: at least two, in any order. */
   readonly going: readonly GoingPlayer[]
   /** The games of the last half-year that have a line-up, newest first. */
   readonly pastGames: readonly PastGame[]
-  /**
-   * The number of players per team on the field, 3 to 11. The teams are smaller when too few players are going for two
-   * full teams.
-   */
+  /** Players per team on the field, 3 to 11; fewer when too few are going. */
   readonly teamSize: number
 }
 
 /**
- * Divides the players who vote going into White, Black and the bench (contract, section 4). Players take turns on the
- * bench and in White, the teams are as equal as possible, and players get new team-mates. Equal input gives equal
- * teams; the order of `going` does not matter.
- *
+ * Divides the players who vote going into White, Black and the bench (contract, section 4). Equal input gives equal
+ * teams, whatever the order of `going`.
  * @example dealTeams({ going, pastGames: [], teamSize: 5 }).white // [3, 8, 11, 17, 20]
  * @throws RangeError when fewer than two players are going
  */
-export function dealTeams(deal: DealInput): DealtTeams {
+export function dealTeams(deal: DealTeamsInput): DealtTeams {
   const [best] = lineUps(deal, 1)
   if (!best) throw new RangeError('You need at least 2 players to generate teams.')
   return best
@@ -43,20 +41,17 @@ export function dealTeams(deal: DealInput): DealtTeams {
 
 /**
  * Returns up to three line-ups to choose from, all with the same bench (contract, section 10). The first is the result
- * of `dealTeams`. The largest gap of a line-up is the largest difference between its teams' mean ratings; in each
- * returned line-up, it is at most 0.1 points above the smallest possible one. Each line-up differs as much as possible
- * from the previous ones. The difference of two line-ups is the number of swaps of two players that turn one into the
- * other; which team wears White does not matter.
+ * of `dealTeams`. Each further line-up is nearly as balanced, and differs as much as possible from the previous ones.
  */
-export const dealLineUps = (deal: DealInput): DealtTeams[] => lineUps(deal, 3)
+export const dealLineUps = (deal: DealTeamsInput): DealtTeams[] => lineUps(deal, 3)
 
-function lineUps({ going, pastGames, teamSize }: DealInput, most: number): DealtTeams[] {
+function lineUps({ going, pastGames, teamSize }: DealTeamsInput, most: number): DealtTeams[] {
   const size = Math.min(teamSize, Math.floor(going.length / 2))
   const { field, bench } = chooseBench(going, pastGames, 2 * size)
-  const { splits, considered } = chooseSplits(field, teamMateWeights(field, pastGames), most)
+  const { splits, considered } = chooseSplits(field, computeTeamMateWeights(field, pastGames), most)
   return splits.map((split) => {
     const { white, black } = assignShirts(split, pastGames)
-    /** Returns the difference between the teams' mean ratings, in rating points. The sums are in tenths of a point. */
+    /** Returns the gap between the teams' mean ratings, in points. The sums are in tenths of a point. */
     const gap = (rating: keyof Ratings) => Math.abs(sum(white, rating) - sum(black, rating)) / (10 * size)
     return {
       white: white.map(({ id }) => id),
@@ -67,8 +62,8 @@ function lineUps({ going, pastGames, teamSize }: DealInput, most: number): Dealt
         offense: gap('offense'),
         defense: gap('defense'),
         ballHandling: gap('ballHandling'),
-        // The search considers all splits and chooses only fair ones. So in every other split, the largest gap is at
-        // most 0.1 points smaller.
+        // `optimal` is always true, because every returned split is fair: its largest gap is at most 0.1 points above
+        // the smallest possible gap.
         optimal: true,
         splits: considered,
       },

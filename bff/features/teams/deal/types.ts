@@ -1,4 +1,4 @@
-/** A player's skills in whole tenths of a rating point (7.3 is 73), so that every sum and comparison is exact. */
+/** Ratings in whole tenths of a point (7.3 is 73), so that every sum and comparison is exact. */
 export type Ratings = {
   readonly offense: number
   readonly defense: number
@@ -7,23 +7,19 @@ export type Ratings = {
   readonly overall: number
 }
 
-/** A player who can be dealt into a team. */
 export type PlayerOnField = Ratings & { readonly id: number }
 
-/** A player who voted going. `votedAt` is the time of the vote in milliseconds since the epoch. */
+/** `votedAt` is in milliseconds since the epoch. */
 export type GoingPlayer = PlayerOnField & { readonly votedAt: number }
 
-/** The line-up of a game before the one for which teams are dealt, as player ids. It may not have been played yet. */
+/** The player ids in the line-up of a game that kicks off before the game for which teams are generated. */
 export type PastGame = {
   readonly white: readonly number[]
   readonly black: readonly number[]
   readonly bench: readonly number[]
 }
 
-/**
- * Two teams of equal size for which White and Black are not yet assigned. The player with the lowest id on the field is
- * in the first team.
- */
+/** Two teams of equal size, not yet assigned to White and Black. The player with the lowest id is in `first`. */
 export type Split = {
   readonly first: readonly PlayerOnField[]
   readonly second: readonly PlayerOnField[]

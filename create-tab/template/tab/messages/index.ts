@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 /**
  * This tab's texts. Each language is loaded when it is first needed. The shell preloads the texts in the visitor's
- * language and finds the chunk that contains them by the chunk's name.
+ * language, and finds the chunk with these texts by the chunk's name.
  */
 export const { loaders, useText } = defineMessages<typeof en>({
   cs: () => import(/* webpackChunkName: "mf-example-texts-cs" */ './cs.ts').then((module) => module.cs),

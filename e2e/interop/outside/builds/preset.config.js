@@ -10,10 +10,6 @@ const config = remoteConfig({
   nested: true,
 })
 
-/**
- * The configuration that tab-build creates, with another output folder and with the constant `__BUILD__`, the name of
- * this build.
- */
 export default {
   ...config,
   output: { ...config.output, path: `${import.meta.dirname}/../dist/mf-preset` },

@@ -1,6 +1,6 @@
 import type { en } from './en.ts'
 
-/** The Czech texts of the Next Game card's parts that load on demand. */
+/** The Czech texts of the components in `card-parts`, which the Next Game card loads on demand. */
 export const cs: Record<keyof typeof en, string> = {
   'mf-games.nextGame.none': 'Žádný nadcházející zápas',
   'mf-games.nextGame.noneDescription': 'Zatím není naplánovaný žádný zápas.',

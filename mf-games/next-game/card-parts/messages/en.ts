@@ -1,4 +1,7 @@
-/** The English texts of the Next Game card's parts that load on demand. Keys are the same in every language. */
+/**
+ * The English texts of the components in `card-parts`, which the Next Game card loads on demand. All languages have the
+ * same keys.
+ */
 export const en = {
   'mf-games.nextGame.none': 'No upcoming games',
   'mf-games.nextGame.noneDescription': 'There are no upcoming games scheduled.',

@@ -1,6 +1,6 @@
 import type { en } from './en.ts'
 
-/** Czech texts of the visitor's own vote, shown after the visitor has chosen a player. */
+/** Czech texts for voting as the player whom the visitor has chosen. */
 export const cs: Record<keyof typeof en, string> = {
   'mf-games.own.status.going': 'Váš hlas: jdu',
   'mf-games.own.status.notGoing': 'Váš hlas: nejdu',

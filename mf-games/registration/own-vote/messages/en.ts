@@ -1,7 +1,4 @@
-/**
- * English texts of the visitor's own vote, shown after the visitor has chosen a player. Keys are the same in every
- * language.
- */
+/** English texts for voting as the player whom the visitor has chosen. All languages have the same keys. */
 export const en = {
   'mf-games.own.status.going': 'Your vote: going',
   'mf-games.own.status.notGoing': 'Your vote: not going',

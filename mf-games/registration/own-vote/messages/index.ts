@@ -4,7 +4,7 @@ import { cs } from './cs.ts'
 import { en } from './en.ts'
 
 /**
- * The texts of the visitor's own vote, imported statically so that they are in the chunk of OwnVoteAnswers. Includes
- * the tab's own texts.
+ * The static imports put the texts into the chunk of OwnVoteAnswers. `useText` returns these texts and the texts of the
+ * whole tab.
  */
 export const { loaders, useText } = defineMessages<typeof en, typeof tabEn>({ cs: () => cs, en: () => en })

@@ -2,7 +2,6 @@ import type { en } from './en.ts'
 
 /** The texts of the page "Who owes" in Czech. */
 export const cs: Readonly<Record<keyof typeof en, string>> = {
-  'mf-players.ledger.players': '{count, plural, one {# hráč} few {# hráči} many {# hráče} other {# hráčů}}',
   'mf-players.ledger.penalties':
     '{count, plural, one {# pokuta} few {# pokuty} many {# pokuty} other {# pokut}}',
   'mf-players.ledger.currency': 'Kč',

@@ -1,6 +1,5 @@
 /** The texts of the page "Who owes" in English. */
 export const en = {
-  'mf-players.ledger.players': '{count, plural, one {# player} other {# players}}',
   'mf-players.ledger.penalties': '{count, plural, one {# penalty} other {# penalties}}',
   'mf-players.ledger.currency': 'CZK',
   'mf-players.ledger.amount': '{amount, number} CZK',

@@ -2,10 +2,7 @@ import { defineMessages } from '@club/platform'
 import type { en as tabEn } from '../../../messages/en.ts'
 import type { en } from './en.ts'
 
-/**
- * The texts of the page "Who owes", imported statically so that they are in the page's chunk. Includes the tab's own
- * texts.
- */
+/** The texts of the page "Who owes". `useText` returns these texts and the texts of the whole tab. */
 export const { loaders, useText } = defineMessages<typeof en, typeof tabEn>({
   cs: () =>
     import(/* webpackChunkName: "mf-players-ledger-words-cs" */ './cs.ts').then((module) => module.cs),

@@ -1,0 +1,93 @@
+import { type CallName, calls } from '@club/contract'
+import { expect, it } from 'vitest'
+import { describeOnEveryEngine } from '../../testing/database-engines.ts'
+import { callsIndependentOfVotes } from './api-call-routes.ts'
+
+describeOnEveryEngine('The number of statements', (api) => {
+  /** Returns the number of SQL statements that a GET request executes. */
+  const statements = async (path: string): Promise<number> => {
+    let count = 0
+    const counted = () => count++
+    api().db.on('query', counted)
+    const { status } = await api().get(path)
+    api().db.off('query', counted)
+    expect(status).toBe(200)
+    return count
+  }
+
+  const reads = [
+    '/api/games',
+    '/api/games/active',
+    '/api/games/archived',
+    '/api/games/upcoming',
+    '/api/players',
+    '/api/players/stats',
+    '/api/penalties',
+    '/api/penalties?paid=false',
+    '/api/penalties/debts',
+    '/api/penalties.csv',
+    '/api/stats/teams',
+    '/api/stats/form',
+    '/api/stats/goals',
+    '/api/stats/seasons',
+    ...['/api/players/stats', '/api/stats/teams', '/api/stats/form', '/api/stats/goals'].map(
+      (path) => `${path}?season=2026`,
+    ),
+  ]
+
+  it('of each read is the same for one game as for forty with players, votes and penalties', async () => {
+    const ids = (await api().addPlayers(12)).map(({ id }) => id)
+    const addWeek = async (week: number) => {
+      const date = new Date(Date.UTC(2026, 10, 26 - 7 * week, 18)).toISOString()
+      const teams = { whiteTeam: ids.slice(0, 5), blackTeam: ids.slice(5, 10), registeredPlayers: ids }
+      const game = await api().addGame({ date, ...teams })
+      await api().post('/api/registrations', { playerId: ids[0], gameId: game.id, status: 'not_going' })
+      const fine = { amount: 50, reason: 'late_withdrawal_day_before' }
+      const penalty = { playerId: ids[0], gameId: game.id, ...fine }
+      await api().post('/api/penalties', penalty)
+      const result = {
+        wasPlayed: true,
+        whiteTeamScore: week % 4,
+        blackTeamScore: 2,
+        isArchived: week % 2 === 0,
+      }
+      if (week > 0) await api().patch(`/api/games/${game.id}`, result)
+      return game
+    }
+    const first = await addWeek(0)
+    await addWeek(1)
+    await addWeek(2)
+    const all = [
+      ...reads,
+      `/api/games/${first.id}`,
+      `/api/games/${first.id}/teams`,
+      `/api/games/${first.id}/registrations`,
+      `/api/games/${first.id}/line-ups`,
+    ]
+    const few = await Promise.all(all.map(() => 0))
+    for (const [index, path] of all.entries()) few[index] = await statements(path)
+    for (let week = 3; week < 40; week++) await addWeek(week)
+    for (const [index, path] of all.entries()) {
+      expect(await statements(path), path).toBe(few[index])
+      // At most four statements are allowed. One of them reads the id of the latest activity.
+      expect(few[index], path).toBeLessThanOrEqual(4)
+    }
+  })
+
+  it.each([...callsIndependentOfVotes])('of %s read neither votes nor penalties', async (name: CallName) => {
+    const { id } = await api().addGame({ registeredPlayers: [(await api().addPlayer()).id] })
+    const result = { wasPlayed: true, whiteTeamScore: 1, blackTeamScore: 2 }
+    await api().patch(`/api/games/${id}`, result)
+    const tables: string[] = []
+    const record = ({ sql }: { sql: string }) => {
+      if (!sql.includes('activity_counter')) tables.push(...(sql.match(/\b(?:from|join) [`"]\w+/g) ?? []))
+    }
+    api().db.on('query', record)
+    for (const query of ['', '?season=2026'])
+      await api().get(`${calls[name].path.replace('{id}', `${id}`)}${query}`)
+    api().db.off('query', record)
+    const players = ['players', 'games', 'lineups'].map((table) => expect.stringContaining(table))
+    for (const table of tables) expect(players).toContainEqual(table)
+    expect(tables.length).toBeGreaterThan(0)
+  })
+})

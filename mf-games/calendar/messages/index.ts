@@ -1,6 +1,0 @@
-import { defineMessages } from '@club/platform'
-import { cs } from './cs.ts'
-import { en } from './en.ts'
-
-/** The calendar dialog's texts, imported statically so that they are in the dialog's chunk. */
-export const { loaders, useText } = defineMessages<typeof en>({ cs: async () => cs, en: async () => en })

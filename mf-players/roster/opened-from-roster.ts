@@ -1,2 +1,0 @@
-/** The router's `location.state` of a player's page that the visitor opened from the roster. */
-export const openedFromRoster = 'roster'

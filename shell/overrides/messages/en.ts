@@ -1,7 +1,0 @@
-/** The texts about an override (a developer's own build in place of a tab), in English. */
-export const en = {
-  'shell.override.banner': 'The tab {tab} comes from {origin}, not from this site.',
-  'shell.override.back': "Use the site's own",
-  'shell.override.draftBanner': 'The tab {tab} is a draft from {origin}. Nobody else sees it.',
-  'shell.override.remove': 'Remove the draft',
-} as const
