@@ -200,6 +200,10 @@ test('a newer worker under an older page keeps the page working, and everything 
 
 test('a rollback to a version without a worker removes the worker at the next view, and its page', async () => {
   const page = await site.visit('/games')
+  // A version without a worker registers none. `register` would restore a registration that the browser is removing.
+  await page.addInitScript(() => {
+    navigator.serviceWorker.register = () => Promise.reject(new Error('this version has no worker'))
+  })
   site.proxy.addRule(/^\/sw\.js/, { response: { status: 404 } })
   site.proxy.addRule(documents, {
     headers: { 'Cache-Control': 'no-store' },
