@@ -105,8 +105,6 @@ describe('offline', () => {
 
     await tab(page, 'Statistics').click()
     await failed.waitFor()
-    // Waits until the page has sent the message PAGE_SHOWN to the worker. After the retry, the page must send it again.
-    await page.waitForTimeout(3000)
     await goOnline(site, page)
     await failed.getByRole('button', { name: 'Retry' }).click()
     await page.getByText('Team Performance').first().waitFor()
