@@ -1,15 +1,16 @@
-import { ActionsMenu, Box, Icon, lazyDialog, payableAmounts, useClub } from '@club/platform'
+import { ActionsMenu, Box, Icon, lazyDialog, penaltyAmounts, useClub } from '@club/platform'
 import { useState } from 'react'
 import { cardPadding } from '../layout/card-padding.ts'
 import { useText } from '../lazy/messages/index.ts'
 
 const PaymentDialog = lazyDialog(() => import('@club/platform/payment'))
 
-/**
- * Maps each penalty in CZK (contract/rules/penalty.ts) to a part of a message id. The message describes when the
- * penalty applies.
- */
-const when = { 50: 'dayBefore', 100: 'morning', 200: 'afternoon' } as const
+/** The penalties, and for each the part of a message id that describes when it applies. */
+const penalties = [
+  { payable: penaltyAmounts.late_withdrawal_day_before, when: 'dayBefore' },
+  { payable: penaltyAmounts.late_withdrawal_day_of_morning, when: 'morning' },
+  { payable: penaltyAmounts.late_withdrawal_day_of_afternoon, when: 'afternoon' },
+] as const
 
 /** The menu expands within the page instead of covering other content. */
 export default function PenaltyMenu() {
@@ -23,9 +24,9 @@ export default function PenaltyMenu() {
         showLabel
         inPlace
         icon={<Icon name="qrCode" fontSize="small" />}
-        actions={payableAmounts.map((payable) => ({
+        actions={penalties.map(({ payable, when }) => ({
           label: text('mf-games.penalty.amount', { amount: payable }),
-          hint: text(`mf-games.penalty.when.${when[payable]}`),
+          hint: text(`mf-games.penalty.when.${when}`),
           icon: <Icon name="qrCode" fontSize="small" />,
           onSelect: () => setAmount(payable),
         }))}
