@@ -10,7 +10,7 @@ import {
   useLoadToast,
   useQuery,
 } from '@club/platform'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { DebtStrip } from '../debts/DebtStrip.tsx'
 import {
   PlayerActionsMenu,
@@ -40,8 +40,10 @@ export function Roster({ beside }: { readonly beside: ReactNode }) {
   const players = useQuery(queries.players())
   const debts = useQuery({ ...queries.debts(), enabled: !beside })
   // The players are shown only after the debts have loaded. Otherwise DebtStrip would appear later and push the players
-  // down.
-  const isPending = !players.isError && (players.isPending || (!beside && debts.isPending))
+  // down. They replace the placeholder in pieces, between which a slow phone can handle user input.
+  const isPending = useDeferredValue(
+    !players.isError && (players.isPending || (!beside && debts.isPending)),
+  )
   useLoadToast(players, text('mf-players.loadFailed'), text('mf-players.loaded'))
   const [dialog, setDialog] = useState<RosterDialogState>(null)
   return (
