@@ -41,9 +41,7 @@ export function Roster({ beside }: { readonly beside: ReactNode }) {
   const debts = useQuery({ ...queries.debts(), enabled: !beside })
   // The players are shown only after the debts have loaded. Otherwise DebtStrip would appear later and push the players
   // down. They replace the placeholder in pieces, between which a slow phone can handle user input.
-  const isPending = useDeferredValue(
-    !players.isError && (players.isPending || (!beside && debts.isPending)),
-  )
+  const isPending = useDeferredValue(!players.isError && (players.isPending || (!beside && debts.isPending)))
   useLoadToast(players, text('mf-players.loadFailed'), text('mf-players.loaded'))
   const [dialog, setDialog] = useState<RosterDialogState>(null)
   return (
