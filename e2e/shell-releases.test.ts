@@ -7,6 +7,7 @@ import { makeReleaseLive, startCanary, turnTabOff, turnTabOn } from '../scripts/
 import { remoteLoadDeadlines } from '../shell/remotes/remote-load-deadlines.ts'
 import { getSharedBrowser } from './browser.ts'
 import { type Site, startSite } from './site.ts'
+import { getHeading } from './tab-locators.ts'
 import {
   backUpFolder,
   computeSriHash,
@@ -50,7 +51,6 @@ afterAll(async () => {
   await releases?.remove()
 })
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const tabLink = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('tab', { name, exact: true })
 const failed = (page: Page) => page.getByRole('alert').filter({ hasText: 'Statistics could not be loaded' })
@@ -68,16 +68,16 @@ async function visit(page: Page): Promise<Page> {
 /** Checks that the navigation and the Players tab work. */
 async function expectOtherTabWorks(page: Page): Promise<void> {
   await tabLink(page, 'Players').click()
-  await heading(page, 'Players').waitFor()
+  await getHeading(page, 'Players').waitFor()
 }
 
 test('after a rollback open pages keep working, and the next view has the previous release', async () => {
   const inFirst = await visit(await newPage())
-  await heading(inFirst, 'Statistics').waitFor()
+  await getHeading(inFirst, 'Statistics').waitFor()
   await releases.edit('mf-stats', makeReleaseLive(next.id))
   // The second page is in the same browser context, so both pages belong to one visitor.
   const inNext = await visit(await inFirst.context().newPage())
-  await heading(inNext, 'Season so far').waitFor()
+  await getHeading(inNext, 'Season so far').waitFor()
 
   await releases.edit('mf-stats', makeReleaseLive(first.id))
   const lost: string[] = []
@@ -87,14 +87,14 @@ test('after a rollback open pages keep working, and the next view has the previo
     })
     // Each release has its own chunk with the Czech texts. Neither page has loaded its chunk yet.
     await page.getByRole('button', { name: 'Čeština' }).click()
-    await heading(page, 'Statistiky').waitFor()
+    await getHeading(page, 'Statistiky').waitFor()
     await page.getByRole('button', { name: 'English' }).click()
   }
-  await heading(inFirst, 'Statistics').waitFor()
-  await heading(inNext, 'Season so far').waitFor()
+  await getHeading(inFirst, 'Statistics').waitFor()
+  await getHeading(inNext, 'Season so far').waitFor()
   expect(lost).toEqual([])
   await inNext.reload()
-  await heading(inNext, 'Statistics').waitFor()
+  await getHeading(inNext, 'Statistics').waitFor()
   await inFirst.context().close()
 })
 
@@ -120,19 +120,19 @@ test('a browser in the canary stays in it from view to view until the canary end
   }
   expect([...given]).toEqual([seen === 'Statistics' ? first.entry : next.entry])
   await page.reload()
-  await heading(page, seen ?? '').waitFor()
+  await getHeading(page, seen ?? '').waitFor()
   await releases.edit('mf-stats', startCanary(next.id, 100))
   await page.reload()
-  await heading(page, 'Season so far').waitFor()
+  await getHeading(page, 'Season so far').waitFor()
   await releases.edit('mf-stats', makeReleaseLive(first.id))
   await page.reload()
-  await heading(page, 'Statistics').waitFor()
+  await getHeading(page, 'Statistics').waitFor()
   await context.close()
 })
 
 test('a failing canary is recorded with its own id, and ended while pages are open', async () => {
   const before = await visit(await newPage())
-  await heading(before, 'Statistics').waitFor()
+  await getHeading(before, 'Statistics').waitFor()
   const bad = await releases.add('mf-stats', [
     { file: 'mf-stats-texts-en', from: '"Statistics"', to: '"Never seen"' },
   ])
@@ -151,9 +151,9 @@ test('a failing canary is recorded with its own id, and ended while pages are op
   })
   await releases.edit('mf-stats', makeReleaseLive(first.id))
   await before.getByRole('button', { name: 'Čeština' }).click()
-  await heading(before, 'Statistiky').waitFor()
+  await getHeading(before, 'Statistiky').waitFor()
   await page.reload()
-  await heading(page, 'Statistics').waitFor()
+  await getHeading(page, 'Statistics').waitFor()
   await before.context().close()
 })
 
@@ -168,7 +168,7 @@ test('with hashes, each script of a tab is requested once, without warnings', as
     if (['warning', 'error'].includes(message.type())) warnings.push(message.text())
   })
   await page.goto(`${site.url}/stats`)
-  await heading(page, 'Statistics').waitFor()
+  await getHeading(page, 'Statistics').waitFor()
   await page.waitForLoadState('networkidle')
   expect(requested.length).toBeGreaterThan(2)
   expect(requested.toSorted()).toEqual([...new Set(requested)].toSorted())
@@ -211,7 +211,7 @@ describe('a release affects only its own tab when', () => {
       await expectOtherTabWorks(page)
       await restore()
       await tabLink(page, 'Statistics').click()
-      await heading(page, 'Statistics').waitFor()
+      await getHeading(page, 'Statistics').waitFor()
     } finally {
       await restore().catch(() => {})
     }
@@ -236,7 +236,7 @@ describe('a release affects only its own tab when', () => {
         await restore()
       }
       await page.goto(`${plain.url}/stats`)
-      await heading(page, 'Statistics').waitFor()
+      await getHeading(page, 'Statistics').waitFor()
     } finally {
       await restore()
       await page.context().close()
@@ -297,7 +297,7 @@ test('a closed tab shows that in both languages, sends no request, and opens aga
   const page = visitor
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.goto(`${site.url}/stats`)
-  await heading(page, 'Statistics').waitFor()
+  await getHeading(page, 'Statistics').waitFor()
   await page.getByText('Statistics is closed for now').waitFor()
   await page.getByRole('button', { name: 'Čeština' }).click()
   await page.getByText('Záložka Statistiky je teď zavřená').waitFor()

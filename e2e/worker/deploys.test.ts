@@ -2,6 +2,7 @@ import type { TabRelease } from '@club/contract/tab-releases'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeReleaseLive } from '../../scripts/release/tab-list-edits.ts'
+import { getHeading, getLoadFailure, getTab } from '../tab-locators.ts'
 import { computeSriHash, createReleasesFolder } from '../tab-releases-folder.ts'
 import {
   goOffline,
@@ -29,11 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => releases.remove())
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-const tab = (page: Page, name: string) => page.getByRole('navigation').getByRole('tab', { name, exact: true })
 const open = (page: Page, path: string) => page.goto(site.proxy.url + path)
-const failed = (page: Page, name: string) =>
-  page.getByRole('alert').filter({ hasText: `${name} could not be loaded` })
 
 /** Matches the addresses of the site's HTML document. */
 const documents = /^\/(games|players|stats)?(\?|$)/
@@ -101,18 +98,18 @@ async function preparePlayers(build: string): Promise<NewBuild> {
 
 test('a release of one tab is seen at the next view, then offline, and a rollback, too', async () => {
   const page = await site.visit('/stats')
-  await heading(page, 'Statistics').waitFor()
+  await getHeading(page, 'Statistics').waitFor()
   for (const [release, title] of [
     [next, 'Season so far'],
     [first, 'Statistics'],
   ] as const) {
     await releases.edit('mf-stats', makeReleaseLive(release.id))
     await page.reload()
-    await heading(page, title).waitFor()
+    await getHeading(page, title).waitFor()
     await waitUntilCached(page)
     await goOffline(site, page)
     await page.reload()
-    await heading(page, title).waitFor()
+    await getHeading(page, title).waitFor()
     await goOnline(site, page)
   }
 })
@@ -136,7 +133,7 @@ test('a page that shows the older release does not delete the files of the newer
     }, outdated)
     await expect.poll(() => listCachedAddresses(older)).not.toContain(outdated)
     release()
-    await heading(newer, 'Season so far').waitFor()
+    await getHeading(newer, 'Season so far').waitFor()
     await waitUntilCached(newer)
   } finally {
     await releases.edit('mf-stats', makeReleaseLive(first.id))
@@ -156,9 +153,9 @@ test('with a slow server that responds in time, no older release or manifest is 
       delayMilliseconds: 1000,
     })
     await open(page, '/stats')
-    await heading(page, 'Season so far').waitFor()
+    await getHeading(page, 'Season so far').waitFor()
     await open(page, '/players')
-    await heading(page, 'Players').waitFor()
+    await getHeading(page, 'Players').waitFor()
     expect(await builds(page)).toBe('b1')
   } finally {
     await releases.edit('mf-stats', makeReleaseLive(first.id))
@@ -172,12 +169,12 @@ test('the worker of an older version shows a new shell at the next view, and the
   shell.upload()
   shell.announce()
   await page.reload()
-  await heading(page, 'Games').waitFor()
+  await getHeading(page, 'Games').waitFor()
   expect(await builds(page)).toBe('b2')
   await waitUntilCached(page)
   await goOffline(site, page)
   await page.reload()
-  await heading(page, 'Games').waitFor()
+  await getHeading(page, 'Games').waitFor()
   expect(await builds(page)).toBe('b2')
 })
 
@@ -190,12 +187,12 @@ test('a newer worker under an older page keeps the page working, and everything 
   site.proxy.addRule(/^\/sw\.js/, { body: (text) => `${text};self.version='newer'` })
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
   await page.waitForFunction(() => 'newWorker' in window)
-  await tab(page, 'Players').click()
+  await getTab(page, 'Players').click()
   await page.getByText('Hráč 01').waitFor()
   expect(await page.evaluate(() => 'samePage' in window), 'no reload').toBe(true)
   await goOffline(site, page)
   await open(page, '/games')
-  await heading(page, 'Games').waitFor()
+  await getHeading(page, 'Games').waitFor()
 })
 
 test('a rollback to a version without a worker removes the worker at the next view, and its page', async () => {
@@ -210,13 +207,13 @@ test('a rollback to a version without a worker removes the worker at the next vi
     body: (text) => text.replace(/<meta name="service-worker"[^>]*>/, ''),
   })
   await page.reload()
-  await heading(page, 'Games').waitFor()
+  await getHeading(page, 'Games').waitFor()
   const registrations = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
   await expect.poll(registrations).toBe(0)
   expect(await listCachedAddresses(page, 'id="root"')).toEqual([])
   await page.reload()
-  await heading(page, 'Games').waitFor()
+  await getHeading(page, 'Games').waitFor()
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
 })
 
@@ -234,7 +231,7 @@ describe('a worker’s file that is missing, that is a web page, or that throws'
       const update = page.evaluate(async () => (await navigator.serviceWorker.ready).update().then(() => {}))
       await expect(update).rejects.toThrow()
     }
-    await tab(page, 'Players').click()
+    await getTab(page, 'Players').click()
     await page.getByText('Hráč 01').waitFor()
     await waitUntilCached(page)
     await goOffline(site, page)
@@ -249,11 +246,11 @@ describe('a worker’s file that is missing, that is a web page, or that throws'
       page ??= await site.open('/games')
       site.proxy.takeRequests()
       await page.reload()
-      await heading(page, 'Games').waitFor()
+      await getHeading(page, 'Games').waitFor()
       await expect.poll(() => site.proxy.takeRequests()).toContain('GET /sw.js')
     }
     if (!page) throw new Error('no page was opened')
-    await tab(page, 'Players').click()
+    await getTab(page, 'Players').click()
     await page.getByText('Hráč 01').waitFor()
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
   })
@@ -269,14 +266,14 @@ describe('a half-finished deploy', () => {
     expect((await missing).status()).toBe(404)
     await goOffline(site, page)
     await open(page, '/games')
-    await heading(page, 'Games').waitFor()
+    await getHeading(page, 'Games').waitFor()
     expect(await builds(page)).toBeUndefined()
 
     await goOnline(site, page)
     shell.announce()
     shell.upload()
     await open(page, '/games')
-    await heading(page, 'Games').waitFor()
+    await getHeading(page, 'Games').waitFor()
     expect(await builds(page)).toBe('b3')
   })
 
@@ -285,9 +282,9 @@ describe('a half-finished deploy', () => {
     const players = await preparePlayers('b4')
     players.announce()
     await page.reload()
-    await failed(page, 'Players').waitFor()
-    await tab(page, 'Games').click()
-    await heading(page, 'Games').waitFor()
+    await getLoadFailure(page, 'Players').waitFor()
+    await getTab(page, 'Games').click()
+    await getHeading(page, 'Games').waitFor()
     await goOffline(site, page)
     await open(page, '/players')
     await page.getByText('Hráč 01').waitFor()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { sendChange } from '../api-requests.ts'
+import { getHeading, getTab } from '../tab-locators.ts'
 import { getTranslations } from '../texts.ts'
 import {
   goOffline,
@@ -13,8 +14,6 @@ import {
 const site = startProxiedSite()
 const text = getTranslations('en')
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-const tab = (page: Page, name: string) => page.getByRole('navigation').getByRole('tab', { name, exact: true })
 const bar = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title })
 const offlineBar = (page: Page) => bar(page, 'You are offline')
 const asOf = (page: Page) => page.getByText(/^As of .*\d\d:\d\d/)
@@ -42,7 +41,7 @@ describe('offline', () => {
   test('before the worker is in control, the site works as without a worker, and later visits are cached', async () => {
     site.proxy.addRule(/^\/sw\.js/, 'hold')
     const page = await site.open('/games')
-    await heading(page, 'Games').waitFor()
+    await getHeading(page, 'Games').waitFor()
     site.proxy.disconnect()
     await expect(open(page, '/games')).rejects.toThrow(/ERR_/)
     await page.waitForURL(/^chrome-error:/)
@@ -51,7 +50,7 @@ describe('offline', () => {
     await waitUntilCached(page)
     await goOffline(site, page)
     await open(page, '/games')
-    await heading(page, 'Games').waitFor()
+    await getHeading(page, 'Games').waitFor()
   })
 
   test('after one visit, the tab opens at every address of it, with the policy of the page, and nothing can be written', async () => {
@@ -64,7 +63,7 @@ describe('offline', () => {
     expect(document?.headers()['content-security-policy']).toMatch(
       /script-src 'nonce-[^']+' 'strict-dynamic'/,
     )
-    await heading(again, 'Games').waitFor()
+    await getHeading(again, 'Games').waitFor()
     await offlineBar(again).waitFor()
     await again.getByRole('tab', { name: /^Unregistered/ }).click()
     await goingButton(again).waitFor()
@@ -88,22 +87,22 @@ describe('offline', () => {
 
   test('in the middle of a visit, tabs seen open, and a tab never seen fails alone until there is a connection', async () => {
     const page = await site.visit('/games')
-    await tab(page, 'Players').click()
-    await heading(page, 'Players').waitFor()
+    await getTab(page, 'Players').click()
+    await getHeading(page, 'Players').waitFor()
     await page.getByText('Hráč 01').waitFor()
     await waitUntilCached(page)
     await goOffline(site, page)
     await page.reload()
     await page.getByText('Hráč 01').waitFor()
-    await tab(page, 'Games').click()
-    await heading(page, 'Games').waitFor()
-    await tab(page, 'Statistics').click()
+    await getTab(page, 'Games').click()
+    await getHeading(page, 'Games').waitFor()
+    await getTab(page, 'Statistics').click()
     const failed = page.getByRole('alert').filter({ hasText: 'Statistics could not be loaded' })
     await failed.waitFor()
-    await tab(page, 'Players').click()
+    await getTab(page, 'Players').click()
     await page.getByText('Hráč 01').waitFor()
 
-    await tab(page, 'Statistics').click()
+    await getTab(page, 'Statistics').click()
     await failed.waitFor()
     await goOnline(site, page)
     await failed.getByRole('button', { name: 'Retry' }).click()
@@ -117,22 +116,22 @@ describe('offline', () => {
 
   test('a player’s page that was seen opens from its link', async () => {
     const page = await site.visit('/players?player=1')
-    await heading(page, 'Hráč 01').waitFor()
+    await getHeading(page, 'Hráč 01').waitFor()
     await goOffline(site, page)
     await open(page, '/players?player=1')
-    await heading(page, 'Hráč 01').waitFor()
+    await getHeading(page, 'Hráč 01').waitFor()
     await offlineBar(page).waitFor()
     // The page of a player whom the visitor has not opened before shows an error. The rest of the site still works.
     await open(page, '/players?player=2')
     await page.getByRole('main').getByRole('alert').waitFor()
-    await tab(page, 'Players').waitFor()
+    await getTab(page, 'Players').waitFor()
   })
 
   test('after one visit, what was not opened before opens: the other language, details, players and who owes', async () => {
     const page = await site.visit('/games')
     const main = page.getByRole('main')
     const press = (name: string) => main.getByRole('button', { name, exact: true }).first().click()
-    await tab(page, 'Players').click()
+    await getTab(page, 'Players').click()
     await page.getByText('Hráč 01').waitFor()
     await waitUntilCached(page)
     await goOffline(site, page)
@@ -155,7 +154,7 @@ describe('offline', () => {
       .waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Čeština' }).click()
-    await heading(page, 'Zápasy').waitFor()
+    await getHeading(page, 'Zápasy').waitFor()
     await press('Kdo jste?')
     await page.getByRole('dialog').getByRole('button', { name: 'Hráč 02' }).click()
     await main.getByText('Hráč 02').first().waitFor()
@@ -231,7 +230,7 @@ describe('offline', () => {
     await offlineBar(page)
       .filter({ hasText: new RegExp(`As of .*${toPragueTime(ofPlayers)}`) })
       .waitFor()
-    await tab(page, 'Games').click()
+    await getTab(page, 'Games').click()
     await offlineBar(page)
       .filter({ hasText: new RegExp(`As of .*${toPragueTime(ofGames)}`) })
       .waitFor()

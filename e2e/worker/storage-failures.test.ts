@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Site, startSite } from '../site.ts'
+import { getHeading, getTab } from '../tab-locators.ts'
 import {
   goOffline,
   listCachedAddresses,
@@ -11,21 +12,19 @@ import {
 
 const site = startProxiedSite()
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-const tab = (page: Page, name: string) => page.getByRole('navigation').getByRole('tab', { name, exact: true })
 const open = (page: Page, path: string) => page.goto(site.proxy.url + path)
 
 /** Opens tabs by clicks and by their addresses. Checks that they are shown without errors. */
 async function expectSiteWorks(page: Page): Promise<void> {
-  await heading(page, 'Games').waitFor()
-  await tab(page, 'Players').click()
+  await getHeading(page, 'Games').waitFor()
+  await getTab(page, 'Players').click()
   await page.getByText('Hráč 01').waitFor()
-  await tab(page, 'Statistics').click()
+  await getTab(page, 'Statistics').click()
   await page.getByText('Team Performance').first().waitFor()
   await open(page, '/players')
   await page.getByText('Hráč 01').waitFor()
   await open(page, '/games')
-  await heading(page, 'Games').waitFor()
+  await getHeading(page, 'Games').waitFor()
   expect(site.pageErrors).toEqual([])
 }
 
@@ -101,13 +100,13 @@ describe('a storage', () => {
   test('that becomes full loses nothing that was cached', async () => {
     const page = await site.visit('/games')
     await limitStorage(page, 1)
-    await tab(page, 'Players').click()
+    await getTab(page, 'Players').click()
     await page.getByText('Hráč 01').waitFor()
     await page.reload()
     await page.getByText('Hráč 01').waitFor()
     await goOffline(site, page)
     await open(page, '/games')
-    await heading(page, 'Games').waitFor()
+    await getHeading(page, 'Games').waitFor()
   })
 
   test('that the visitor clears under an open page costs nothing, and the next visit is cached again', async () => {
@@ -119,7 +118,7 @@ describe('a storage', () => {
     await waitUntilCached(page)
     await goOffline(site, page)
     await page.reload()
-    await heading(page, 'Games').waitFor()
+    await getHeading(page, 'Games').waitFor()
   })
 
   test('keeps at most 30 MB, without the oldest', async () => {
@@ -144,7 +143,7 @@ describe('a storage', () => {
     await expect.poll(countCachedBytes).toBeLessThanOrEqual(30_000_000)
     await goOffline(site, page)
     await page.reload()
-    await heading(page, 'Games').waitFor()
+    await getHeading(page, 'Games').waitFor()
   })
 
   test('loses a tab that is no longer on the list', async () => {
@@ -198,13 +197,13 @@ describe('SERVICE_WORKER=off', () => {
     expect(await registrations(page)).toBe(1)
     site.proxy.forwardTo(off.url)
     await page.reload()
-    await heading(page, 'Games').waitFor()
+    await getHeading(page, 'Games').waitFor()
     await expect.poll(() => registrations(page)).toBe(0)
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
     for (const path of ['/players', '/games']) {
       site.proxy.takeRequests()
       await open(page, path)
-      await heading(page, path === '/games' ? 'Games' : 'Players').waitFor()
+      await getHeading(page, path === '/games' ? 'Games' : 'Players').waitFor()
       // Waits for the code that would register the worker again. The page loads this code when it is idle.
       await page.waitForFunction(() =>
         performance.getEntriesByType('resource').some(({ name }) => name.includes('later-pwa')),

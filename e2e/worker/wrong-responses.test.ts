@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { getHeading, getLoadFailure, getTab } from '../tab-locators.ts'
 import { waitUntilLoaded } from '../test-site.ts'
 import {
   goOffline,
@@ -12,11 +13,7 @@ import type { ProxyResponse } from './proxy.ts'
 
 const site = startProxiedSite()
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-const tab = (page: Page, name: string) => page.getByRole('navigation').getByRole('tab', { name, exact: true })
 const open = (page: Page, path: string) => page.goto(site.proxy.url + path)
-const failed = (page: Page, name: string) =>
-  page.getByRole('alert').filter({ hasText: `${name} could not be loaded` })
 
 describe('a captive portal', () => {
   const title = 'Log in to the Wi-Fi'
@@ -36,23 +33,23 @@ describe('a captive portal', () => {
       site.proxy.addRule(/^/, { response })
       site.proxy.addRule(/^\/portal/, { response: portalResponse })
       await open(page, '/games')
-      await heading(page, title).waitFor()
+      await getHeading(page, title).waitFor()
       expect(await listCachedFromPortal(page)).toEqual([])
       site.proxy.reset()
     }
     await goOffline(site, page)
     await open(page, '/games')
-    await heading(page, 'Games').waitFor()
+    await getHeading(page, 'Games').waitFor()
   })
 
   test('under an open page costs what was not loaded yet, until the visitor is logged in', async () => {
     const page = await site.visit('/games')
     const leave = site.proxy.addRule(/^/, { response: portalResponse })
-    await tab(page, 'Players').click()
-    await failed(page, 'Players').waitFor()
+    await getTab(page, 'Players').click()
+    await getLoadFailure(page, 'Players').waitFor()
     expect(await listCachedFromPortal(page)).toEqual([])
     leave()
-    await failed(page, 'Players').getByRole('button', { name: 'Retry' }).click()
+    await getLoadFailure(page, 'Players').getByRole('button', { name: 'Retry' }).click()
     await page.getByText('Hráč 01').waitFor()
     await waitUntilCached(page)
     await goOffline(site, page)
@@ -65,7 +62,7 @@ describe('a captive portal', () => {
     for (const addresses of [/\.js$/, /\.json/, /^\/api\//]) {
       const leave = site.proxy.addRule(addresses, { response: portalResponse })
       await open(page, '/players')
-      await heading(page, 'Players').waitFor()
+      await getHeading(page, 'Players').waitFor()
       await waitUntilLoaded(page)
       expect(await listCachedFromPortal(page)).toEqual([])
       leave()
@@ -171,7 +168,7 @@ describe('a tab’s file that does not match its hash', () => {
     await tamperWithCached(page, '/mf-players/')
     await goOffline(site, page)
     await page.reload()
-    await failed(page, 'Players').waitFor()
+    await getLoadFailure(page, 'Players').waitFor()
     expect(await isTampered(page)).toBe(false)
   })
 
@@ -180,12 +177,12 @@ describe('a tab’s file that does not match its hash', () => {
     const end = site.proxy.addRule(/^\/mf-players\/.*\.js(\?|$)/, {
       body: (text) => `${text}\n;window.tampered=1`,
     })
-    await tab(page, 'Players').click()
-    await failed(page, 'Players').waitFor()
+    await getTab(page, 'Players').click()
+    await getLoadFailure(page, 'Players').waitFor()
     expect(await isTampered(page)).toBe(false)
     expect(await listLoadedTampered(page)).toEqual([])
     end()
-    await failed(page, 'Players').getByRole('button', { name: 'Retry' }).click()
+    await getLoadFailure(page, 'Players').getByRole('button', { name: 'Retry' }).click()
     await page.getByText('Hráč 01').waitFor()
   })
 })
@@ -257,7 +254,7 @@ describe('never cached', () => {
     const page = await site.visit('/games')
     for (const path of ['/help.html', '/api/docs', '/nowhere', '/api/players']) await open(page, path)
     await open(page, '/games')
-    await heading(page, 'Games').waitFor()
+    await getHeading(page, 'Games').waitFor()
     await waitUntilCached(page)
     const cached = await readCachedResponses(page, 'id="root"')
     expect(
@@ -265,6 +262,6 @@ describe('never cached', () => {
     ).toEqual([])
     await goOffline(site, page)
     await open(page, '/games')
-    await heading(page, 'Games').waitFor()
+    await getHeading(page, 'Games').waitFor()
   })
 })
