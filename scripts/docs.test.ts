@@ -85,6 +85,7 @@ const ranBy: Readonly<Record<string, readonly string[]>> = {
     'typecheck',
     'test:thorough',
     'test:screens',
+    'test:worker',
     'test:commands',
     'test:interop',
     'test:front',

@@ -118,9 +118,19 @@ export const readCachedResponses = (page: Page, text?: string): Promise<readonly
 
 /** @param text if given, only responses whose body contains this text are listed */
 export const listCachedAddresses = async (page: Page, text?: string): Promise<readonly string[]> =>
-  (await readCachedResponses(page, text))
-    .filter(({ hasText }) => text === undefined || hasText)
-    .map(({ address }) => address)
+  text === undefined
+    ? listKeys(page)
+    : (await readCachedResponses(page, text)).filter(({ hasText }) => hasText).map(({ address }) => address)
+
+/** Lists the addresses without reading the responses, because tests repeat this until an address appears. */
+const listKeys = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    const addresses: string[] = []
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys())
+        addresses.push(url.replace(location.origin, ''))
+    return addresses
+  })
 
 /**
  * Waits until the service worker has cached the document, all files and API responses that the page loaded, and the
