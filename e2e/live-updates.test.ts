@@ -144,6 +144,19 @@ test('pages of one browser share a stream; others’ votes show a bar, and Show 
   expect(streams.get(here)).toHaveLength(1)
 })
 
+test('a vote as soon as the heading is shown is announced, although the stream is opened later', async () => {
+  const context = await visitor()
+  const page = await context.newPage()
+  await page.goto(`${site.url}/games`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(streams.get(context)).toEqual([])
+  const [one] = await voters('not_going')
+  await vote(one, 'not_going')
+  await page.getByText('1 new vote', { exact: true }).waitFor()
+  await context.close()
+  for (const open of [...here.pages(), ...elsewhere.pages()]) await pressShow(open)
+})
+
 test('a write shows no bar on the page that made it, but on the browser’s other page and in other browsers', async () => {
   const [first, second] = here.pages()
   const [other] = elsewhere.pages()

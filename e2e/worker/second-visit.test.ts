@@ -91,16 +91,19 @@ test.each([
 )
 
 test.each([
-  ['/players?player=1', ['/api/club', '/api/players/1/profile']],
-  ['/players?owes', ['/api/club', '/api/penalties', '/api/players']],
-])('the first visit of %s requests only the data that the page shows, once each', async (path, reads) => {
-  // Records the requests of this page only. The proxy may still receive requests from the page of the previous test.
-  const requests: string[] = []
-  await site.open(path, async (page) => {
-    page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`))
-  })
-  const findLazyFile = () => requests.findIndex((request) => request.includes('/later-'))
-  await expect.poll(findLazyFile).toBeGreaterThan(0)
-  const first = requests.slice(0, findLazyFile()).filter((request) => /^GET .*\/api\//.test(request))
-  expect(first.toSorted()).toEqual(reads.map((read) => `GET ${site.proxy.url}${read}`))
-})
+  ['/players?player=1', ['/api/activity?limit=1', '/api/club', '/api/players/1/profile']],
+  ['/players?owes', ['/api/activity?limit=1', '/api/club', '/api/penalties', '/api/players']],
+])(
+  'the first visit of %s requests only the newest activity and the data that the page shows, once each',
+  async (path, reads) => {
+    // Records the requests of this page only. The proxy may still receive requests from the page of the previous test.
+    const requests: string[] = []
+    await site.open(path, async (page) => {
+      page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`))
+    })
+    const findLazyFile = () => requests.findIndex((request) => request.includes('/later-'))
+    await expect.poll(findLazyFile).toBeGreaterThan(0)
+    const first = requests.slice(0, findLazyFile()).filter((request) => /^GET .*\/api\//.test(request))
+    expect(first.toSorted()).toEqual(reads.map((read) => `GET ${site.proxy.url}${read}`))
+  },
+)

@@ -8,6 +8,7 @@ import { useComputed } from '../store/store.ts'
 import { LiveRegion } from './LiveRegion.tsx'
 import { receiveLiveEvents } from './live-events.ts'
 import { NoticeBar } from './NoticeBar.tsx'
+import { newestActivityId } from './newest-activity.ts'
 import { type ChangeSummary, type EventWithReceiptTime, summarizeChanges } from './summarize-changes.ts'
 import { writesOfThisPage } from './writes-of-this-page.ts'
 
@@ -62,10 +63,13 @@ function useChangeSummary(): ChangeSummary | undefined {
   const [items, setItems] = useState<readonly EventWithReceiptTime[]>([])
   useEffect(
     () =>
-      receiveLiveEvents((event) => {
-        removeInactiveGameQueries(client)
-        setItems((before) => [...before, { ...event, receivedAt: performance.now() }].slice(-MAX_ITEMS))
-      }),
+      receiveLiveEvents(
+        (event) => {
+          removeInactiveGameQueries(client)
+          setItems((before) => [...before, { ...event, receivedAt: performance.now() }].slice(-MAX_ITEMS))
+        },
+        () => client.fetchQuery(newestActivityId),
+      ),
     [client],
   )
   return useComputed(

@@ -1,4 +1,4 @@
-import { show } from '@club/tab-testing'
+import { show, stubApi } from '@club/tab-testing'
 import { act } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { pageHeadingId } from '../components/heading-focus.ts'
@@ -8,6 +8,12 @@ afterEach(() => void vi.useRealTimers())
 
 /** Returns the number of polite live regions on the page. One of them is for the toasts. */
 const regions = () => document.querySelectorAll('[aria-live="polite"]').length
+
+test('the newest activity is requested at once, before the bar’s code loads', async () => {
+  const made = stubApi({ listActivity: () => [] })
+  await show(<ChangeBar />)
+  expect(made.map(({ name }) => name)).toEqual(['listActivity'])
+})
 
 test('the bar’s code loads a second after the first view, not before', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })

@@ -1,5 +1,4 @@
 import { eventIdInText, type LiveEvent, liveEvent, streams } from '@club/contract'
-import { request } from '../api/client.ts'
 
 /** An event of the server's event stream, with its id. The page can request a new stream that starts after this id. */
 export interface ReceivedEvent extends LiveEvent {
@@ -25,12 +24,15 @@ const isSupported = (): boolean =>
  * Receives the server's events about changes. All pages of the browser share one event stream: the page that holds the
  * Web Lock opens the stream and broadcasts the events. When this page is closed, another page gets the lock and opens a
  * new stream. The new stream starts after the last event that this other page has received or, if it has received none,
- * after the activity that was the newest when it requested the activity log. A page that the back/forward cache
- * restores requests the lock again. A browser without EventSource, BroadcastChannel or Web Locks receives no events
- * (Web Locks require https or localhost).
+ * after `getNewestActivityId`. A page that the back/forward cache restores requests the lock again. A browser without
+ * EventSource, BroadcastChannel or Web Locks receives no events (Web Locks require https or localhost).
+ * @param getNewestActivityId returns the id of the activity that was the newest before the page fetched its data
  * @returns a function that stops receiving
  */
-export function receiveLiveEvents(onEvent: (event: ReceivedEvent) => void): () => void {
+export function receiveLiveEvents(
+  onEvent: (event: ReceivedEvent) => void,
+  getNewestActivityId: () => Promise<number>,
+): () => void {
   if (!isSupported()) return () => {}
   let last: number | undefined
   const receive = (event: ReceivedEvent) => {
@@ -65,7 +67,7 @@ export function receiveLiveEvents(onEvent: (event: ReceivedEvent) => void): () =
     }
     const begin = async () => {
       try {
-        const newest = last ?? (await newestId(signal))
+        const newest = last ?? (await getNewestActivityId())
         // If another page has broadcast an event during the request, `last` is already set, to a newer id than
         // `newest`.
         last ??= newest
@@ -101,12 +103,6 @@ function whileShown(begin: (signal: AbortSignal) => void): () => void {
     removeEventListener('pageshow', onShow)
     onHide()
   }
-}
-
-/** Returns the id of the newest entry in the activity log; 0 when the log is empty. */
-async function newestId(signal: AbortSignal): Promise<number> {
-  const [newest] = await request('listActivity', { query: { limit: '1' } }, signal)
-  return newest?.id ?? 0
 }
 
 /** Parses a message of the stream; undefined when it is no live event. */

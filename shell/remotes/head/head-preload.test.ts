@@ -32,10 +32,9 @@ const preloadedAs = (kind: 'fetch' | 'script') =>
     .filter((link) => link.as === kind)
     .map((link) => link.getAttribute('href'))
 
-/**
- * Returns the preloaded API requests, except the one for the club's settings, which the script preloads on every page.
- */
-const preloadedReads = () => preloadedAs('fetch').filter((read) => read !== '/api/club')
+const onEveryPage = ['/api/activity?limit=1', '/api/club']
+/** Returns the preloaded API requests, except those that the script preloads on every page. */
+const preloadedReads = () => preloadedAs('fetch').filter((read) => !onEveryPage.includes(read ?? ''))
 
 /** Returns the files of a site whose only tab has the given `firstReads` in its manifest. */
 const siteWith = (firstReads: unknown) => ({
@@ -81,7 +80,7 @@ test('on the second visit, the reads of this address do not wait for the list', 
   localStorage.setItem(requestsToPreloadStorageKey, JSON.stringify(visited))
   await runHead('/players?player=1', {})
   expect(fetched).toEqual(['/microfrontends.json'])
-  expect(preloadedAs('fetch')).toEqual(['/api/club', '/api/players/1/profile', '/api/players'])
+  expect(preloadedAs('fetch')).toEqual([...onEveryPage, '/api/players/1/profile', '/api/players'])
 })
 
 test('reads that were stored for another address are not preloaded', async () => {

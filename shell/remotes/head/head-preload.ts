@@ -1,6 +1,6 @@
 /**
- * Runs in the page's head, while the shell's own code is loading. It fetches the list of tabs and preloads the club's
- * settings. Then it fetches the manifest of the tab at the page's path, and preloads the files and the API responses
+ * Runs in the page's head, while the shell's own code is loading. It fetches the list of tabs and preloads the newest
+ * activity and the club's settings. Then it fetches the manifest of the tab at the page's path, and preloads the files and the API responses
  * that are listed in the manifest. If the visitor has opened this address before, it also preloads at once the API
  * responses that the page needed at the last visit (store-requests-to-preload.ts).
  *
@@ -76,7 +76,8 @@
   }
 
   start().catch(() => {})
-  preloadReads(['/api/club'])
+  // The newest activity comes first: the page announces changes that are newer than it, and the data must not be older.
+  preloadReads(['/api/activity?limit=1', '/api/club'])
   try {
     preloadReads(JSON.parse(localStorage.getItem('football-manager-reads') ?? '')[pathname + search])
   } catch {
