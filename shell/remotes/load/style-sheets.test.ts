@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { registerFileHashes } from '../manifest/integrity.ts'
 import { addStyleSheets } from './style-sheets.ts'
 
 afterEach(() => {
@@ -24,6 +25,14 @@ test('loading waits for a style sheet even if the remote’s own code resets the
   link().dispatchEvent(new Event('load'))
   await added
   expect(document.querySelectorAll('link[rel=stylesheet]')).toHaveLength(1)
+})
+
+test('the browser checks a style sheet’s hash', () => {
+  const hash = `sha384-${'A'.repeat(64)}`
+  const hashed = 'https://tabs.example/mf-near/tab.css'
+  registerFileHashes(new Map([[hashed, hash]]))
+  void addStyleSheets([hashed])
+  expect(link()).toMatchObject({ integrity: hash, crossOrigin: 'anonymous' })
 })
 
 test('a style sheet that fails to load is an error, and its link is removed', async () => {

@@ -1,3 +1,4 @@
+import { setIntegrityAttribute } from '../manifest/integrity.ts'
 import { RemoteFailure } from '../remote-failure.ts'
 import { getCrossOrigin } from './entry-script.ts'
 
@@ -25,6 +26,6 @@ function add(address: string): Promise<void> {
       link.remove()
       reject(new RemoteFailure('module', 'missing', new Error(`${address} did not load`)))
     })
-    document.head.append(link)
+    document.head.append(setIntegrityAttribute(link))
   })
 }
