@@ -1,9 +1,6 @@
 import type { PageShownMessage } from '../pwa/page-shown-message.ts'
-import {
-  exposedModuleName,
-  type ManifestFileFields,
-  resolveBuildFolder,
-} from '../remotes/manifest/manifest-files.ts'
+import type { FederationManifest } from '../remotes/manifest/manifest.ts'
+import { exposedModuleName, resolveBuildFolder } from '../remotes/manifest/manifest-files.ts'
 import { type CacheEntry, maxCachedBytes, selectEntriesToDelete } from './cache-limits.ts'
 import { isCacheable, isSitePage } from './cacheable-responses.ts'
 import { cacheMatchOptions, cacheNames, documentCacheKey, getResponseSentTime } from './caches.ts'
@@ -82,7 +79,7 @@ async function cacheLazyFiles(
  * cached.
  */
 async function listFileRequests(address: string): Promise<readonly Request[]> {
-  const manifest: ManifestFileFields | undefined = await (await readCached(address))?.json()
+  const manifest: FederationManifest | undefined = await (await readCached(address))?.json()
   if (!manifest) return []
   const { publicPath, integrity = {} } = manifest.metaData
   const { js, css } = manifest.exposes.find(({ path }) => path === exposedModuleName)?.assets ?? {}
@@ -166,7 +163,7 @@ async function listFolders(tabs: readonly ListedTab[]): Promise<readonly string[
   const folders = tabs.map(async ({ entry }) => {
     const address = new URL(entry, origin).href
     const cached = await Promise.all([address, getStagedCacheKey(address)].map(readCached))
-    const manifests: readonly (ManifestFileFields | undefined)[] = await Promise.all(
+    const manifests: readonly (FederationManifest | undefined)[] = await Promise.all(
       cached.map((response) => response?.json()),
     )
     return [

@@ -1,9 +1,6 @@
-import {
-  getEntryPath,
-  type ManifestFileFields,
-  removeQueryString,
-  resolveBuildFolder,
-} from '../remotes/manifest/manifest-files.ts'
+import type { Microfrontend } from '@club/contract'
+import type { FederationManifest } from '../remotes/manifest/manifest.ts'
+import { getEntryPath, removeQueryString, resolveBuildFolder } from '../remotes/manifest/manifest-files.ts'
 
 /**
  * A deploy that is half finished or broken must not replace a working deploy in the cache. So the worker first stores
@@ -43,7 +40,7 @@ export function hasPageLoadedEntryOfManifest(
   loaded: LoadedFiles,
 ): boolean {
   try {
-    const { publicPath, remoteEntry }: ManifestFileFields['metaData'] = JSON.parse(manifest).metaData
+    const { publicPath, remoteEntry }: FederationManifest['metaData'] = JSON.parse(manifest).metaData
     return loaded.has(new URL(getEntryPath(remoteEntry), resolveBuildFolder(publicPath, address)).href)
   } catch {
     // An invalid manifest is ignored, because the shell refuses it, too. The other tabs are still cached.
@@ -52,12 +49,7 @@ export function hasPageLoadedEntryOfManifest(
 }
 
 /** The fields of a listed tab that determine its build. */
-export interface ListedTab {
-  readonly name: string
-  readonly entry: string
-  readonly integrity?: string
-  readonly release?: string
-}
+export type ListedTab = Pick<Microfrontend, 'name' | 'entry' | 'integrity' | 'release'>
 
 /**
  * Returns the server's latest list of tabs. If the new manifest of a tab is not cached, the tab keeps its build from

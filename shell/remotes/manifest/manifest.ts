@@ -31,6 +31,7 @@ const federationManifest = z.object({
   ),
   exposes: z.array(z.object({ path: z.string(), assets: z.optional(z.object({ js: files, css: files })) })),
 })
+export type FederationManifest = z.infer<typeof federationManifest>
 
 /** Matches a valid name of a global variable. */
 const variable = /^[A-Za-z_$][\w$]*$/
@@ -142,7 +143,7 @@ function entryOf({
   remoteEntry: { type = 'global' },
   globalName,
   name,
-}: z.infer<typeof federationManifest>['metaData']): Pick<Manifest, 'type' | 'buildName'> {
+}: FederationManifest['metaData']): Pick<Manifest, 'type' | 'buildName'> {
   const buildName = globalName ?? name
   if (!buildName) throw incomplete('metaData.globalName')
   if (moduleTypes.has(type)) return { type: 'module', buildName }
