@@ -151,6 +151,7 @@ describeOnEveryEngine('Players', (api) => {
           body: {
             code: 'invalid_confirmation',
             detail: 'Please enter the exact confirmation text to confirm deletion.',
+            errors: [{ path: 'confirmationCode' }],
           },
         })
         expect((await api().get('/api/players')).body).toHaveLength(1)

@@ -1,3 +1,4 @@
+import { problems } from '@club/contract'
 import { Problem } from '../../http/problems/problem.ts'
 import { created, type Handlers, noContent, ok } from '../../http/routing/handler.ts'
 import { type Dependencies, toWriteContext } from '../dependencies.ts'
@@ -16,7 +17,9 @@ export const playerRoutes = (dependencies: Dependencies) =>
       ok(await changePlayer(toWriteContext(dependencies, visitor), params.id, body)),
     deletePlayer: async ({ params, query }, visitor) => {
       if (query.confirmationCode !== dependencies.club.deletePlayerWord)
-        throw new Problem('invalid_confirmation')
+        throw new Problem('invalid_confirmation', {
+          errors: [{ path: 'confirmationCode', message: problems.invalid_confirmation.detail }],
+        })
       await removePlayer(toWriteContext(dependencies, visitor), params.id)
       return noContent
     },
