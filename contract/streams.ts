@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Call } from './call.ts'
 import { id } from './schemas/fields.ts'
+import { numberInText } from './schemas/number-in-text.ts'
 
 /** An event of the live stream. A page infers from these fields of an activity which data it must fetch again. */
 export const liveEvent = z.object({
@@ -18,10 +19,7 @@ export type LiveEvent = z.infer<typeof liveEvent>
 export const lastEventIdHeader = 'Last-Event-ID'
 
 /** Parses the id of an event from text. The id 0 makes a stream begin with the first event. */
-export const eventIdInText = z.pipe(
-  z.string().check(z.regex(/^(?:0|[1-9]\d{0,14})$/, 'must be the id of an event')),
-  z.transform((text: string) => Number(text)),
-)
+export const eventIdInText = numberInText(/^(?:0|[1-9]\d{0,14})$/, 'must be the id of an event')
 
 /**
  * The streams of the API. They are not in `calls`, because the client of `calls` waits for the end of a response. The

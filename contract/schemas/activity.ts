@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id, instant } from './fields.ts'
 import { datedGame } from './game.ts'
+import { numberInText } from './number-in-text.ts'
 import { maxImportedPlayers, namedPlayer, player } from './player.ts'
 import { voteStatus } from './registration.ts'
 
@@ -109,10 +110,7 @@ export const activityLimit = { default: 50, most: 200 } as const
 const limitError = `must be a whole number from 1 to ${activityLimit.most}`
 
 /** The query parameter `limit`, which arrives as text. */
-export const activityLimitInQuery = z.pipe(
-  z.string().check(z.regex(/^(?:[1-9]\d?|1\d\d|200)$/, limitError)),
-  z.transform((text: string) => Number(text)),
-)
+export const activityLimitInQuery = numberInText(/^(?:[1-9]\d?|1\d\d|200)$/, limitError)
 
 /**
  * The request header with the id of the player who owns the device. The server ignores an id that is not on the roster.

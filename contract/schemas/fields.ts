@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { numberInText } from './number-in-text.ts'
 
 const positive = 'must be a positive whole number'
 
@@ -6,10 +7,7 @@ const positive = 'must be a positive whole number'
 export const id = z.int({ error: positive }).check(z.positive(positive))
 
 /** Parses an id in a path or a query string from text to a number. */
-export const idInPath = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,14}$/, positive)),
-  z.transform((text: string) => Number(text)),
-)
+export const idInPath = numberInText(/^[1-9]\d{0,14}$/, positive)
 
 /** The header `If-Match` (RFC 9110, 13.1.1): a list of ETags, or `*`. */
 export const entityTags = z

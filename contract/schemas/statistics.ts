@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
 import { id, instant } from './fields.ts'
+import { numberInText } from './number-in-text.ts'
 
 /** A season: a calendar year in the club's time zone (contract section 12). */
 export const season = z.int()
 
 /** A season in a query string, where it is a text: a year with four digits. */
-export const seasonInQuery = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{3}$/, 'must be a year, such as 2026')),
-  z.transform((text: string) => Number(text)),
-)
+export const seasonInQuery = numberInText(/^[1-9]\d{3}$/, 'must be a year, such as 2026')
 
 /**
  * The response of GET /api/stats/teams. Rates are percentages, and averages are per played game. All have one decimal.
