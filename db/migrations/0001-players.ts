@@ -34,5 +34,3 @@ export async function up(db: Knex): Promise<void> {
     table.check('?? >= 0', ['wins'], 'players_wins_range')
   })
 }
-
-export const down = (db: Knex): Promise<void> => db.schema.dropTableIfExists('players')

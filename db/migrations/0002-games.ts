@@ -21,5 +21,3 @@ export async function up(db: Knex): Promise<void> {
     table.index(['is_archived', 'kickoff_at'], 'games_by_state_and_kickoff')
   })
 }
-
-export const down = (db: Knex): Promise<void> => db.schema.dropTableIfExists('games')

@@ -19,5 +19,3 @@ export async function up(db: Knex): Promise<void> {
     table.index(['player_id', 'game_id'], 'registrations_by_player')
   })
 }
-
-export const down = (db: Knex): Promise<void> => db.schema.dropTableIfExists('registrations')

@@ -23,5 +23,3 @@ export async function up(db: Knex): Promise<void> {
     table.index(['player_id', 'game_id'], 'lineups_by_player')
   })
 }
-
-export const down = (db: Knex): Promise<void> => db.schema.dropTableIfExists('lineups')

@@ -33,5 +33,3 @@ export async function up(db: Knex): Promise<void> {
     table.index(['player_id', 'created_at'], 'penalties_by_player_and_time')
   })
 }
-
-export const down = (db: Knex): Promise<void> => db.schema.dropTableIfExists('penalties')

@@ -29,5 +29,3 @@ export async function up(db: Knex): Promise<void> {
     table.index(['player_id', 'id'], 'activity_by_player')
   })
 }
-
-export const down = (db: Knex): Promise<void> => db.schema.dropTableIfExists('activity')

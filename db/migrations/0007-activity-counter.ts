@@ -17,5 +17,3 @@ export async function up(db: Knex): Promise<void> {
     table.bigInteger('last_id').unsigned().notNullable()
   })
 }
-
-export const down = (db: Knex): Promise<void> => db.schema.dropTableIfExists('activity_counter')

@@ -7,6 +7,3 @@ export async function up(db: Knex): Promise<void> {
   if (await db.schema.hasColumn('games', 'note')) return
   await db.schema.alterTable('games', (table) => table.string('note', 200).nullable())
 }
-
-export const down = (db: Knex): Promise<void> =>
-  db.schema.alterTable('games', (table) => table.dropColumn('note'))

@@ -20,5 +20,3 @@ export async function up(db: Knex): Promise<void> {
     })
   await addMissingRatings(db, new Date())
 }
-
-export const down = (db: Knex): Promise<void> => db.schema.dropTableIfExists('ratings')

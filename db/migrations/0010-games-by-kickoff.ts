@@ -16,6 +16,3 @@ async function hasIndex(db: Knex): Promise<boolean> {
       : db('sqlite_master').where({ type: 'index', name: index })
   return (await found.first()) !== undefined
 }
-
-export const down = (db: Knex): Promise<void> =>
-  db.schema.alterTable('games', (table) => table.dropIndex(['kickoff_at'], index))

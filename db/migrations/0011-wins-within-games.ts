@@ -7,6 +7,3 @@ import type { Knex } from 'knex'
  */
 export const up = (db: Knex): Promise<void> =>
   db.raw('update players set wins = games_played where wins > games_played')
-
-/** Changes nothing, because older versions of the server also work with the corrected totals. */
-export const down = async (): Promise<void> => {}

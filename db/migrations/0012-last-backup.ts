@@ -14,5 +14,3 @@ export async function up(db: Knex): Promise<void> {
     table.bigInteger('activity_id').unsigned().nullable()
   })
 }
-
-export const down = (db: Knex): Promise<void> => db.schema.dropTableIfExists('last_backup')

@@ -14,5 +14,9 @@ export const migrationNames: readonly string[] = readdirSync(import.meta.dirname
 export const migrationSource: Knex.MigrationSource<string> = {
   getMigrations: async () => [...migrationNames],
   getMigrationName: (name) => name,
-  getMigration: (name) => import(path.join(import.meta.dirname, `${name}.ts`)),
+  getMigration: async (name) => ({
+    ...(await import(path.join(import.meta.dirname, `${name}.ts`))),
+    // Knex requires this function. Nothing migrates backwards.
+    down: async () => {},
+  }),
 }
