@@ -4,7 +4,6 @@ import {
   getAllPlayers,
   getGaps,
   type Player,
-  type RatingGaps,
   type Teams,
   useUnsavedWork,
 } from '@club/platform'
@@ -23,36 +22,12 @@ type Draft =
     }
 
 /** An unsaved change of the teams, and the functions that edit it. Only `save` sends it to the server. */
-export interface UnsavedTeamChange {
-  readonly swapping: boolean
-  readonly picked: readonly Player[]
-  /** Letter of the previewed line-up, such as `B`. */
-  readonly letter: string | undefined
-  /** The previewed line-up, with the rating gaps that the server computed for it. */
-  readonly lineUp: GeneratedTeams | undefined
-  /** The teams on the page: the saved teams, or the previewed line-up. */
-  readonly shown: Teams
-  /** The teams that `save` sends; undefined until two players are picked or a line-up is previewed. */
-  readonly next: Teams | undefined
-  /** Ids of players in the teams who are no longer going. */
-  readonly withdrawn: ReadonlySet<number>
-  /** The rating gaps of the saved teams and of `next`. Players who withdrew are left out. */
-  readonly gaps: { readonly before: RatingGaps; readonly after: RatingGaps | undefined }
-  readonly swap: () => void
-  readonly press: (player: Player) => void
-  /** Starts a swap with both players already picked. */
-  readonly propose: (one: Player, other: Player) => void
-  readonly preview: (letter: string, lineUp: GeneratedTeams) => void
-  readonly cancel: () => void
-  readonly save: () => void
-  readonly saving: boolean
-  /** True while any change of the teams is pending. */
-  readonly disabled: boolean
-}
+export type UnsavedTeamChange = ReturnType<typeof useUnsavedTeamChange>
 
 /**
  * The state of an unsaved change of the teams.
  * @param teams the saved teams
+ * @param withdrawn the ids of players in the teams who are no longer going
  * @param onSave saves changed teams, then calls the given callback
  */
 export function useUnsavedTeamChange(
@@ -61,11 +36,13 @@ export function useUnsavedTeamChange(
   {
     onSave,
     ...pending
-  }: { readonly onSave: (change: GameChange, onSaved: () => void) => void } & Pick<
-    UnsavedTeamChange,
-    'saving' | 'disabled'
-  >,
-): UnsavedTeamChange {
+  }: {
+    readonly onSave: (change: GameChange, onSaved: () => void) => void
+    readonly saving: boolean
+    /** True while any change of the teams is pending. */
+    readonly disabled: boolean
+  },
+) {
   const [draft, setDraft] = useState<Draft | null>(null)
   const cancel = () => setDraft(null)
   const everybody = getAllPlayers(teams)
@@ -87,16 +64,23 @@ export function useUnsavedTeamChange(
   return {
     swapping: draft?.kind === 'swap',
     picked,
+    /** The letter of the previewed line-up, such as `B`. */
     letter: previewed?.letter,
+    /** The previewed line-up, with the rating gaps that the server computed for it. */
     lineUp: previewed?.lineUp,
+    /** The teams on the page: the saved teams, or the previewed line-up. */
     shown: previewed?.lineUp ?? teams,
+    /** The teams that `save` sends; undefined until two players are picked or a line-up is previewed. */
     next,
     withdrawn,
+    /** The rating gaps of the saved teams and of `next`. Players who withdrew are left out. */
     gaps: { before: gapsWithoutWithdrawn(teams), after: next && gapsWithoutWithdrawn(next) },
     swap: () => setDraft({ kind: 'swap', picks: [] }),
-    press: (player) => setDraft({ kind: 'swap', picks: togglePlayerToSwap(teams, picks, player.id) }),
-    propose: (first, second) => setDraft({ kind: 'swap', picks: [first.id, second.id] }),
-    preview: (letter, lineUp) => setDraft({ kind: 'lineUp', letter, lineUp, over: teams }),
+    press: (player: Player) => setDraft({ kind: 'swap', picks: togglePlayerToSwap(teams, picks, player.id) }),
+    /** Starts a swap with both players already picked. */
+    propose: (first: Player, second: Player) => setDraft({ kind: 'swap', picks: [first.id, second.id] }),
+    preview: (letter: string, lineUp: GeneratedTeams) =>
+      setDraft({ kind: 'lineUp', letter, lineUp, over: teams }),
     cancel,
     save: () => next && onSave(toTeamsOfPlayerIds(next), cancel),
     ...pending,
