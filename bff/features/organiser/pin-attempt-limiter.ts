@@ -1,6 +1,6 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { getVisitorLimitKey } from '../../http/limits/visitor-limit-key.ts'
-import { getSecondsUntilReset } from '../../http/limits/write-limit.ts'
+import { consume, getSecondsUntilReset } from '../../http/limits/write-limit.ts'
 import { Problem } from '../../http/problems/problem.ts'
 
 /** The maximum number of wrong PINs per minute from one IP address (contract section 8). */
@@ -20,14 +20,12 @@ export function createPinAttemptLimiter(): (
   return async (address, isRight) => {
     const key = getVisitorLimitKey(address)
     // Each attempt is counted before the PIN is checked, so that concurrent attempts cannot exceed the limit.
-    await limiter.consume(key).catch((reason: unknown) => {
-      if (!(reason instanceof RateLimiterRes)) throw reason
-      const seconds = getSecondsUntilReset(reason, WINDOW_SECONDS)
+    const { used, refused } = await consume(limiter, key)
+    if (refused)
       throw new Problem('too_many_requests', {
         detail: 'Too many wrong PINs. Please wait a minute.',
-        headers: { 'Retry-After': String(seconds) },
+        headers: { 'Retry-After': String(getSecondsUntilReset(used, WINDOW_SECONDS)) },
       })
-    })
     const right = await isRight()
     if (right) await limiter.reward(key)
     return right

@@ -41,8 +41,11 @@ function limit(name: string, perMinute: number): Middleware {
   }
 }
 
-/** The limiter rejects with a `RateLimiterRes` when the quota is used up, and with an error when it fails. */
-async function consume(limiter: RateLimiterMemory, address: string) {
+/**
+ * Uses one point of a visitor's quota. Without this function, the limiter rejects with a `RateLimiterRes` when the quota
+ * is used up, and with an error when it fails.
+ */
+export async function consume(limiter: RateLimiterMemory, address: string) {
   try {
     return { used: await limiter.consume(address), refused: false }
   } catch (reason) {
