@@ -52,7 +52,8 @@ export const cs: Record<keyof typeof en, string> = {
     '{count, plural, =0 {Nikdo nepřibyl} one {Přidán # hráč} few {Přidáni # hráči} many {Přidáno # hráče} other {Přidáno # hráčů}}',
   'mf-players.imported.skipped':
     'Na soupisce už {count, plural, one {byl} few {byli} many {bylo} other {byli}}: {names}.',
-  'mf-players.imported.more': '{names} a {count} dalších',
+  'mf-players.imported.more':
+    '{names} a {count, plural, one {# další} few {# další} many {# dalšího} other {# dalších}}',
   'mf-players.importFailed': 'Hráče se nepodařilo přidat',
   'mf-players.edit.title': 'Úprava hráče',
   'mf-players.edit.save': 'Uložit změny',
