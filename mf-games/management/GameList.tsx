@@ -82,7 +82,7 @@ export function GameList({
   return (
     <Box ref={container}>
       {rows.length > 0 && <List disablePadding>{rows}</List>}
-      {games.length === 0 && <EmptyState title={text(sources[kind].none)} />}
+      {data.length === 0 && <EmptyState title={text(sources[kind].none)} />}
       {games.length > initiallyShownGameCount && (
         <Box
           sx={{

@@ -465,6 +465,8 @@ test.each([
   }
   const { user } = await visitGamesTab({ upcoming: aGame(), responses: { [call]: fail } })
   await expectToast(title, 'Something went wrong on our side.')
+  // The shell hides its footer while the page has a placeholder.
+  await waitFor(() => expect(document.querySelector('.MuiSkeleton-root')).toBeNull())
   works = true
   await user.click((await findSection('Player Registration')).getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('tab', { name: /^Going/ })).toBeVisible()

@@ -20,8 +20,9 @@ export function OwnVote() {
   if (!voting) return null
   const { game, ready, votes, own, chooseOwn } = voting
   const { attendance } = voting.state
-  // When loading has failed, the placeholder stays, because the registration panel shows the error with a Retry button.
-  if (!ready || !attendance) return <LoadingOwnVote />
+  if (!ready) return <LoadingOwnVote />
+  // When loading has failed, the registration panel shows the error with a Retry button.
+  if (!attendance) return null
   const answer = (id: number | null) => {
     setAnswered(true)
     chooseOwn(id)

@@ -170,6 +170,20 @@ describe('after scores are saved', () => {
     },
   )
 
+  test('beside the card of the only archived game, the list is not called empty', async () => {
+    const played = { wasPlayed: true, isArchived: true, whiteTeamScore: 7, blackTeamScore: 5 }
+    const corrected = aGame({ id: 1, ...played })
+    const { user } = await visitGamesTab({
+      archived: [aPlayedGame(1, '2026-10-01T18:00:00.000Z', 7, 5)],
+      responses: { getGame: () => corrected, changeGame: () => corrected },
+    })
+    await user.click(await screen.findByRole('tab', { name: 'Archived Games' }))
+    await user.click(await screen.findByRole('button', { name: 'Edit Score' }))
+    await user.click(within(await screen.findByRole('form')).getByRole('button', { name: 'Save Results' }))
+    await findCard('White won!')
+    expect(screen.queryByText('No archived games found.')).not.toBeInTheDocument()
+  })
+
   test('an undo after the reload removes the card and shows the game’s row again', async () => {
     const game = listed(aGame({ id: 10 }))
     let isUndone = false
