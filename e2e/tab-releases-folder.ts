@@ -3,6 +3,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TabRelease } from '@club/contract/tab-releases'
+import { onTestFinished } from 'vitest'
 import { copyBuild, createRelease, manifestFileName } from '../scripts/release/release-folder.ts'
 import { addRelease, type ListedTabEdit } from '../scripts/release/tab-list-edits.ts'
 import { editTab } from '../scripts/release/tab-list-file.ts'
@@ -98,9 +99,10 @@ export async function replaceBuiltFile(file: string, text: string): Promise<void
   for (const ending of ['.gz', '.br']) await rm(file + ending, { force: true })
 }
 
-/** Copies a folder, and returns a function that restores it. */
+/** Copies a folder until the test is over, and returns a function that restores it. */
 export async function backUpFolder(folder: string): Promise<() => Promise<void>> {
   const copy = await mkdtemp(path.join(tmpdir(), 'club-copy-'))
+  onTestFinished(() => rm(copy, { recursive: true }))
   await cp(folder, copy, { recursive: true })
   return async () => {
     await rm(folder, { recursive: true, force: true })
