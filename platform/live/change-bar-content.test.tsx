@@ -349,6 +349,36 @@ test('writes are announced on the browser’s other pages, in both directions', 
   }
 })
 
+test('a page that is opened later gets the events since it read its data', async () => {
+  await visit()
+  await receiveEventsWithIds([71, voteOf(2)], [72, voteOf(3)])
+  const later = new BroadcastChannel('football-manager-live-missed')
+  try {
+    const sent: unknown[] = []
+    later.onmessage = ({ data }) => sent.push(data)
+    later.postMessage({ after: 71 })
+    await waitFor(() => expect(sent).toEqual([{ id: 72, ...voteOf(3) }]))
+  } finally {
+    later.close()
+  }
+})
+
+test('a page without the stream requests the events that it missed, and announces each once', async () => {
+  const request: typeof locks.request = () => new Promise(() => {})
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } })
+  const leader = new BroadcastChannel('football-manager-live-missed')
+  try {
+    leader.onmessage = ({ data }) => {
+      if (data.after !== 70) return
+      for (const missedId of [70, 71, 71, 72]) leader.postMessage({ id: missedId, ...voteOf(missedId) })
+    }
+    await visit()
+    await waitFor(() => expect(bar()).toBe('2 new votesShow'))
+  } finally {
+    leader.close()
+  }
+})
+
 /** Advances the clock by the given time and runs the timers that are due. */
 const pass = (milliseconds: number) =>
   act(async () => {

@@ -12,6 +12,14 @@ export interface ReceivedEvent extends LiveEvent {
 const NAME = 'football-manager-live'
 
 /**
+ * The BroadcastChannel on which a page requests the events that were broadcast before it listened, and on which the page
+ * with the stream sends them.
+ */
+const MISSED = `${NAME}-missed`
+/** The number of events that the page with the stream keeps for other pages. */
+const MAX_KEPT = 500
+
+/**
  * Milliseconds until the page retries a refused stream, or a failed request for the id of the newest activity. After an
  * interruption of the stream, the browser itself reconnects.
  */
@@ -22,9 +30,10 @@ const isSupported = (): boolean =>
 
 /**
  * Receives the server's events about changes. All pages of the browser share one event stream: the page that holds the
- * Web Lock opens the stream and broadcasts the events. When this page is closed, another page gets the lock and opens a
- * new stream. The new stream starts after the last event that this other page has received or, if it has received none,
- * after `getNewestActivityId`. A page that the back/forward cache restores requests the lock again. A browser without
+ * Web Lock opens the stream and broadcasts the events. A page that is opened later requests the events since it read
+ * its data. When the page with the stream is closed, another page gets the lock and opens a new stream. The new stream
+ * starts after the last event that this other page has received or, if it has received none, after
+ * `getNewestActivityId`. A page that the back/forward cache restores requests the lock again. A browser without
  * EventSource, BroadcastChannel or Web Locks receives no events (Web Locks require https or localhost).
  * @param getNewestActivityId returns the id of the activity that was the newest before the page fetched its data
  * @returns a function that stops receiving
@@ -42,9 +51,17 @@ export function receiveLiveEvents(
   return whileShown((signal) => {
     const channel = new BroadcastChannel(NAME)
     channel.onmessage = ({ data }: MessageEvent<ReceivedEvent>) => receive(data)
+    const missed = new BroadcastChannel(MISSED)
+    let streamed: readonly ReceivedEvent[] = []
+    missed.onmessage = ({ data }: MessageEvent<ReceivedEvent | { readonly after: number }>) => {
+      if ('after' in data) {
+        for (const event of streamed) if (event.id > data.after) missed.postMessage(event)
+      } else if (last !== undefined && data.id > last) receive(data)
+    }
     let source: EventSource | undefined
     const close = () => {
       channel.close()
+      missed.close()
       source?.close()
     }
     signal.addEventListener('abort', close)
@@ -58,6 +75,7 @@ export function receiveLiveEvents(
       source.onmessage = (message: MessageEvent<string>) => {
         const event = eventOf(message)
         if (!event) return
+        streamed = [...streamed, event].slice(-MAX_KEPT)
         channel.postMessage(event)
         receive(event)
       }
@@ -71,6 +89,7 @@ export function receiveLiveEvents(
         // If another page has broadcast an event during the request, `last` is already set, to a newer id than
         // `newest`.
         last ??= newest
+        missed.postMessage({ after: last })
         await navigator.locks.request(NAME, { signal }, () => {
           openStream()
           return new Promise((release) => signal.addEventListener('abort', release))
