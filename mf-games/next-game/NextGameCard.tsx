@@ -49,7 +49,9 @@ export function NextGameCard({
       </NextGameFrame>
     )
   const isPlaying = phase === 'playing'
-  const ownVote = voting?.isOnNextGameCard && <OwnVote />
+  // When loading has failed, the registration panel shows the error with a Retry button.
+  const haveVotesFailed = voting?.ready && !voting.state.attendance
+  const ownVote = voting?.isOnNextGameCard && !haveVotesFailed && <OwnVote />
   return (
     <NextGameFrame
       stacked={isPlaying}

@@ -18,11 +18,9 @@ export function OwnVote() {
   const text = useText()
   const everybody = useMemo(() => voting?.state.players?.toSorted(byName) ?? [], [voting?.state.players])
   if (!voting) return null
-  const { game, ready, votes, own, chooseOwn } = voting
+  const { game, votes, own, chooseOwn } = voting
   const { attendance } = voting.state
-  if (!ready) return <LoadingOwnVote />
-  // When loading has failed, the registration panel shows the error with a Retry button.
-  if (!attendance) return null
+  if (!attendance) return <LoadingOwnVote />
   const answer = (id: number | null) => {
     setAnswered(true)
     chooseOwn(id)
