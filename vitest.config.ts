@@ -3,12 +3,12 @@ import { workspaces } from './scripts/workspaces.ts'
 
 /**
  * One Vitest project for each workspace, so that a team can run only its own tests. `npm test` uses a configuration
- * with fewer projects (scripts/all-tests.vitest.config.ts). Tests of the server run in Node.js with real databases,
+ * with fewer projects (scripts/test-run/all-tests.vitest.config.ts). Tests of the server run in Node.js with real databases,
  * tests of the page in jsdom.
  */
 export default defineConfig({
   test: {
-    reporters: ['default', './scripts/summary-line-reporter.ts'],
+    reporters: ['default', './scripts/test-run/summary-line-reporter.ts'],
     projects: [...workspaces, 'e2e', 'scripts'].map((part) => `${part}/vitest.config.ts`),
   },
 })

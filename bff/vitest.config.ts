@@ -1,3 +1,3 @@
-import { nodeTestConfig } from '../scripts/node-test-config.ts'
+import { nodeTestConfig } from '../scripts/test-run/node-test-config.ts'
 
 export default nodeTestConfig('bff', import.meta.dirname, { globalSetup: '../db/testing/mysql.setup.ts' })

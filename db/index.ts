@@ -13,7 +13,6 @@ export { isSchemaCurrent, migrate } from './migrate.ts'
 export { addMissingRatings } from './missing-ratings.ts'
 export { parseMysqlUrl } from './mysql/url.ts'
 export { type DatabaseSettings, openDatabase } from './open.ts'
-export { getPoolUsage } from './pool-usage.ts'
 export { renameWithoutReplacing } from './rename-without-replacing.ts'
 export {
   type ActivityRow,
@@ -27,4 +26,5 @@ export {
 } from './schema.ts'
 export { selectRaw } from './select-raw.ts'
 export { findStorageFailure } from './storage-health.ts'
-export { runInTransaction, type TransactionOptions } from './transaction.ts'
+export { getPoolUsage } from './transactions/pool-usage.ts'
+export { runInTransaction, type TransactionOptions } from './transactions/transaction.ts'

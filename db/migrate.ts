@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { type Database, getDatabaseEngine } from './database.ts'
 import { withInterProcessLock } from './inter-process-lock.ts'
 import { migrationNames, migrationSource } from './migrations/index.ts'
-import { runInTransaction } from './transaction.ts'
+import { runInTransaction } from './transactions/transaction.ts'
 
 const settings: Knex.MigratorConfig = {
   migrationSource,

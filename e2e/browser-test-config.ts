@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { ViteUserConfig } from 'vitest/config'
-import { nodeTestConfig } from '../scripts/node-test-config.ts'
+import { nodeTestConfig } from '../scripts/test-run/node-test-config.ts'
 
 const file = (name: string): string => path.join(import.meta.dirname, name)
 

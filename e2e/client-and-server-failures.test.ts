@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addPlayers, scheduleGame, sendChange } from './api-requests.ts'
-import { getButton, getSection, waitForToast } from './games-tab.ts'
+import { getButton, getSection, waitForToast } from './page/games-tab.ts'
 import { startTestSite } from './test-site.ts'
 import { getTranslations } from './texts.ts'
 

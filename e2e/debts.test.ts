@@ -2,8 +2,13 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { addPlayers, scheduleGame, sendChange } from './api-requests.ts'
-import { getButton, waitForToast } from './games-tab.ts'
-import { decodeQrCode, decodeQrCodeOnPage, downloadPicture, parsePaymentFields } from './payment-qr-codes.ts'
+import { getButton, waitForToast } from './page/games-tab.ts'
+import {
+  decodeQrCode,
+  decodeQrCodeOnPage,
+  downloadPicture,
+  parsePaymentFields,
+} from './page/payment-qr-codes.ts'
 import { desktop, phone, startTestSite } from './test-site.ts'
 import { getTranslations } from './texts.ts'
 

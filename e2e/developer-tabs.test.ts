@@ -10,9 +10,9 @@ import { getSourcesHash } from '../scripts/build.ts'
 import { createTab } from '../scripts/new-tab/create-tab.ts'
 import { addPlayers } from './api-requests.ts'
 import { getSharedBrowser } from './browser.ts'
-import { getCachedBuild } from './cached-build.ts'
 import { type Site, startSite } from './site.ts'
-import { startTabServer, type TabServer } from './tab-server.ts'
+import { getCachedBuild } from './tabs/cached-build.ts'
+import { startTabServer, type TabServer } from './tabs/tab-server.ts'
 
 const repository = path.join(import.meta.dirname, '..')
 let deploys: TabServer

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { cs } from '../platform/messages/cs.ts'
-import { findAxeViolations } from './axe.ts'
-import { getButton, getGamesTranslations, getSection, openGamesTab, waitForToast } from './games-tab.ts'
+import { findAxeViolations } from './page/axe.ts'
+import { getButton, getGamesTranslations, getSection, openGamesTab, waitForToast } from './page/games-tab.ts'
 import { desktop, phone, resizeViewport, startTestSite } from './test-site.ts'
 
 const site = startTestSite('for all tests')

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { initialPageStyles } from '../platform/theme/theme-css.ts'
 import { tokens } from '../platform/theme/tokens.ts'
-import { findAxeViolations } from './axe.ts'
+import { findAxeViolations } from './page/axe.ts'
 import { phone, startTestSite } from './test-site.ts'
 
 const site = startTestSite('for all tests')

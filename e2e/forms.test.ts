@@ -8,7 +8,7 @@ import {
   openGamesTab,
   toPragueTime,
   waitForToast,
-} from './games-tab.ts'
+} from './page/games-tab.ts'
 import { startTestSite } from './test-site.ts'
 
 const day = 24 * 3600 * 1000

@@ -11,7 +11,7 @@ import {
   openGamesTab,
   toPragueTime,
   waitForToast,
-} from './games-tab.ts'
+} from './page/games-tab.ts'
 import { desktop, phone, startTestSite } from './test-site.ts'
 
 const site = startTestSite('for all tests', {

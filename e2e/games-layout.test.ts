@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { expectNoHorizontalScroll, getGamesTranslations, getSection, openGamesTab } from './games-tab.ts'
+import { expectNoHorizontalScroll, getGamesTranslations, getSection, openGamesTab } from './page/games-tab.ts'
 import { resizeViewport, startTestSite } from './test-site.ts'
 
 const site = startTestSite('for all tests')

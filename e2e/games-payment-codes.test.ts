@@ -1,8 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addPlayers, scheduleGame } from './api-requests.ts'
-import { getButton, getSection, openGamesTab, waitForToast } from './games-tab.ts'
-import { decodeQrCode, decodeQrCodeOnPage, downloadPicture, parsePaymentFields } from './payment-qr-codes.ts'
+import { getButton, getSection, openGamesTab, waitForToast } from './page/games-tab.ts'
+import {
+  decodeQrCode,
+  decodeQrCodeOnPage,
+  downloadPicture,
+  parsePaymentFields,
+} from './page/payment-qr-codes.ts'
 import { phone, startTestSite } from './test-site.ts'
 import { getTranslations } from './texts.ts'
 

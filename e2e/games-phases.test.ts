@@ -10,7 +10,7 @@ import {
   getSection,
   openGamesTab,
   toPragueTime,
-} from './games-tab.ts'
+} from './page/games-tab.ts'
 import { phone, startTestSite } from './test-site.ts'
 
 const day = 24 * 3_600_000

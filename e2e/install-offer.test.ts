@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { addPlayers, scheduleGame, sendChange } from './api-requests.ts'
-import { findAxeViolations } from './axe.ts'
 import type { Language } from './browser.ts'
-import { expectNoHorizontalScroll, getButton, getSection, toPragueTime } from './games-tab.ts'
+import { findAxeViolations } from './page/axe.ts'
+import { expectNoHorizontalScroll, getButton, getSection, toPragueTime } from './page/games-tab.ts'
 import { desktop, phone, startTestSite, type Visitor } from './test-site.ts'
 import { getTranslations } from './texts.ts'
 

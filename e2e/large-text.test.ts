@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { findScreenByPath } from './accessibility/screens.ts'
-import { expectNoHorizontalScroll } from './games-tab.ts'
+import { expectNoHorizontalScroll } from './page/games-tab.ts'
 import { goToWithoutReload, startTestSite, waitUntilLoaded } from './test-site.ts'
 import { getTranslations } from './texts.ts'
 

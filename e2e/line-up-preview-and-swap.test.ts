@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { findAxeViolations } from './axe.ts'
+import { findAxeViolations } from './page/axe.ts'
 import {
   expectNoHorizontalScroll,
   getButton,
@@ -8,7 +8,7 @@ import {
   getSection,
   openGamesTab,
   waitForToast,
-} from './games-tab.ts'
+} from './page/games-tab.ts'
 import { phone, startTestSite } from './test-site.ts'
 
 interface Teams {

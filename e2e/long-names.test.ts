@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, test } from 'vitest'
 import { addPlayer, scheduleGame, sendChange } from './api-requests.ts'
-import { expectNoHorizontalScroll } from './games-tab.ts'
+import { expectNoHorizontalScroll } from './page/games-tab.ts'
 import { goToWithoutReload, resizeViewport, startTestSite, waitUntilLoaded } from './test-site.ts'
 
 /** A name of sixty letters without spaces or hyphens, so the browser cannot break the line. */

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { chooseReleaseForCohort } from '../bff/http/site/release-choice.ts'
 import { makeReleaseLive, startCanary } from '../scripts/release/tab-list-edits.ts'
-import { getButton } from './games-tab.ts'
-import { createReleasesFolder } from './tab-releases-folder.ts'
+import { getButton } from './page/games-tab.ts'
+import { createReleasesFolder } from './tabs/tab-releases-folder.ts'
 import { desktop, startTestSite, type Visitor } from './test-site.ts'
 
 const releases = await createReleasesFolder()

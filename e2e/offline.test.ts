@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sendChange } from './api-requests.ts'
-import { getButton, getGamesTranslations, getSection, openGamesTab } from './games-tab.ts'
+import { getButton, getGamesTranslations, getSection, openGamesTab } from './page/games-tab.ts'
 import { desktop, phone, startTestSite } from './test-site.ts'
 import { getTranslations } from './texts.ts'
 

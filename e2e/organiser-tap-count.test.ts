@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addPlayers, scheduleGame, sendChange } from './api-requests.ts'
 import { setFixedDate } from './fixed-date.ts'
-import { toPragueTime } from './games-tab.ts'
+import { toPragueTime } from './page/games-tab.ts'
 import { phone, startTestSite, waitUntilLoaded } from './test-site.ts'
 import { getTranslations, type TextId } from './texts.ts'
 

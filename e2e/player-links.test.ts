@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addPlayers, scheduleGame, sendChange } from './api-requests.ts'
-import { getButton, getGamesTranslations, getSection } from './games-tab.ts'
+import { getButton, getGamesTranslations, getSection } from './page/games-tab.ts'
+import { findSmallTouchTargets } from './page/touch-targets.ts'
 import { phone, startTestSite, waitUntilLoaded } from './test-site.ts'
-import { findSmallTouchTargets } from './touch-targets.ts'
 
 const day = 24 * 3_600_000
 const text = getGamesTranslations('en')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { addPlayers, scheduleGame, sendChange } from './api-requests.ts'
 import type { Language } from './browser.ts'
-import { tabThroughPage } from './keyboard.ts'
+import { tabThroughPage } from './page/keyboard.ts'
 import { desktop, phone, startTestSite, waitUntilLoaded } from './test-site.ts'
 import { getTranslations } from './texts.ts'
 

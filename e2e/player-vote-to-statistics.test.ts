@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addPlayers, deleteGames, scheduleGame, sendChange } from './api-requests.ts'
 import { setFixedDate } from './fixed-date.ts'
-import { toPragueTime } from './games-tab.ts'
+import { toPragueTime } from './page/games-tab.ts'
 import { desktop, phone, startTestSite } from './test-site.ts'
 import { getTranslations, type TextId } from './texts.ts'
 

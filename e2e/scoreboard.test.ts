@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { Locator } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 import { listenOnFreePort } from '../db/testing/free-port.ts'
-import { getButton, getGamesTranslations, getSection, openGamesTab } from './games-tab.ts'
+import { getButton, getGamesTranslations, getSection, openGamesTab } from './page/games-tab.ts'
 import { startTestSite } from './test-site.ts'
 
 /** A server on another origin. It serves the picture of a scoreboard that the club has configured. */

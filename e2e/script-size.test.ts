@@ -7,10 +7,10 @@ import type { Browser, Response } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { getSourcesHash } from '../scripts/build.ts'
 import { getSharedBrowser } from './browser.ts'
-import { buildWithoutFederation } from './build-without-federation.js'
-import { getCachedBuild } from './cached-build.ts'
 import { setFixedDate } from './fixed-date.ts'
 import { type Site, startSite } from './site.ts'
+import { buildWithoutFederation } from './tabs/build-without-federation.js'
+import { getCachedBuild } from './tabs/cached-build.ts'
 import { waitUntilLoaded } from './test-site.ts'
 
 const root = path.join(import.meta.dirname, '..')

@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { addPlayer, scheduleGame, sendChange } from './api-requests.ts'
 import { setFixedDate } from './fixed-date.ts'
-import { getButton, getSection, waitForToast } from './games-tab.ts'
+import { getButton, getSection, waitForToast } from './page/games-tab.ts'
 import { desktop, phone, startTestSite } from './test-site.ts'
 
 /** The time at which the tests visit the site: the Wednesday before the game. */

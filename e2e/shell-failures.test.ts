@@ -11,7 +11,7 @@ import {
   startTabServer,
   type TabFileKind,
   type TabServer,
-} from './tab-server.ts'
+} from './tabs/tab-server.ts'
 
 let deploys: TabServer
 let site: Site

@@ -5,8 +5,8 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getSharedBrowser } from './browser.ts'
 import { type Site, startSite } from './site.ts'
-import { startTabServer, type TabServer } from './tab-server.ts'
-import { getTabTitle, type ThirdPartyTab, writeThirdPartyTab } from './third-party-tabs.ts'
+import { startTabServer, type TabServer } from './tabs/tab-server.ts'
+import { getTabTitle, type ThirdPartyTab, writeThirdPartyTab } from './tabs/third-party-tabs.ts'
 
 /** The maximum time to switch to another tab, in milliseconds. */
 const NEXT_TAB = 2000

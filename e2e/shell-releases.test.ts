@@ -7,14 +7,14 @@ import { makeReleaseLive, startCanary, turnTabOff, turnTabOn } from '../scripts/
 import { remoteLoadDeadlines } from '../shell/remotes/remote-load-deadlines.ts'
 import { getSharedBrowser } from './browser.ts'
 import { type Site, startSite } from './site.ts'
-import { getHeading } from './tab-locators.ts'
+import { getHeading } from './tabs/tab-locators.ts'
 import {
   backUpFolder,
   computeSriHash,
   createReleasesFolder,
   type ReleasesFolder,
   replaceBuiltFile,
-} from './tab-releases-folder.ts'
+} from './tabs/tab-releases-folder.ts'
 
 let releases: ReleasesFolder
 let site: Site

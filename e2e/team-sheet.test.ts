@@ -6,7 +6,7 @@ import {
   getGamesTranslations,
   getSection,
   openGamesTab,
-} from './games-tab.ts'
+} from './page/games-tab.ts'
 import { desktop, phone, startTestSite } from './test-site.ts'
 
 const site = startTestSite('for all tests')

@@ -3,7 +3,7 @@ import {
   type CommandLocation,
   getCommandLocation,
   readSymptoms,
-} from '../scripts/read-troubleshooting-steps.ts'
+} from '../scripts/docs/read-troubleshooting-steps.ts'
 
 /**
  * The output and the exit code of a command. The exit code is null when the command has started a site that is still

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { addPlayers, scheduleGame, sendChange } from './api-requests.ts'
-import { getButton, getGamesTranslations, openGamesTab } from './games-tab.ts'
+import { getButton, getGamesTranslations, openGamesTab } from './page/games-tab.ts'
 import { startTestSite } from './test-site.ts'
 
 const day = 24 * 3_600_000

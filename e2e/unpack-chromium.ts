@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { cacheDir, getOrCreateCacheFolder } from './cached-build.ts'
+import { cacheDir, getOrCreateCacheFolder } from './tabs/cached-build.ts'
 
 /** A Chromium program, and the environment variables with the folders of its libraries and fonts. */
 export interface BrowserProgram {

@@ -162,7 +162,7 @@ const breaking: readonly (readonly [...Edit, refused: string, needed: readonly s
   ],
   [
     'a required property',
-    'platform/components/RatingBar.tsx',
+    'platform/players/RatingBar.tsx',
     'readonly variant?:',
     'readonly variant:',
     'RatingBar.props.variant has changed',

@@ -7,7 +7,7 @@ import { buildSite } from './build.ts'
 await buildSite()
 const chosen = process.argv.slice(2)
 // A run of all tests has its own configuration with few Vitest projects, because each project takes time to load.
-const which = chosen.length > 0 ? chosen : ['--config', 'scripts/all-tests.vitest.config.ts']
+const which = chosen.length > 0 ? chosen : ['--config', 'scripts/test-run/all-tests.vitest.config.ts']
 const run = spawnSync('npx', ['vitest', 'run', ...which], {
   stdio: 'inherit',
   env: { ...process.env, ...compileCacheEnvironmentVariables },

@@ -1,3 +1,3 @@
-import { nodeTestConfig } from './node-test-config.ts'
+import { nodeTestConfig } from './test-run/node-test-config.ts'
 
 export default nodeTestConfig('scripts', import.meta.dirname)

@@ -2,7 +2,7 @@ import { defaultClub } from '@club/contract'
 import type { Database } from '../database.ts'
 import { getDatabaseErrorKind } from '../errors.ts'
 import { insertRows } from '../insert.ts'
-import { runInTransaction } from '../transaction.ts'
+import { runInTransaction } from '../transactions/transaction.ts'
 import { createDemoRows } from './demo-rows.ts'
 import type { ClubClock } from './thursdays.ts'
 

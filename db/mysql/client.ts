@@ -11,7 +11,7 @@ const STATEMENT_TIMEOUT = 2_400
 
 /**
  * How long a statement waits for a row that another transaction has locked, in seconds. Up to seven other transactions
- * may get the lock earlier (db/transaction-limiter.ts). On a busy machine, each of them keeps it for about a second.
+ * may get the lock earlier (db/transactions/transaction-limiter.ts). On a busy machine, each of them keeps it for about a second.
  */
 export const LOCK_WAIT_SECONDS = 10
 

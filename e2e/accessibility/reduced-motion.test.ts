@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { waitForAnimations } from '../axe.ts'
-import { getButton } from '../games-tab.ts'
+import { waitForAnimations } from '../page/axe.ts'
+import { getButton } from '../page/games-tab.ts'
 import { getTranslations } from '../texts.ts'
 import { getTopDialog, startAccessibilitySite } from './screens.ts'
 

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { sendChange } from '../api-requests.ts'
 import { getSharedBrowser, type Language, openContext, type Theme } from '../browser.ts'
-import { getSection } from '../games-tab.ts'
+import { getSection } from '../page/games-tab.ts'
 import { type Site, startSite } from '../site.ts'
 import { getTranslations, type TextId } from '../texts.ts'
 

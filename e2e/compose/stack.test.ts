@@ -13,7 +13,7 @@ import { createPageContentSecurityPolicy } from '../../bff/http/site/site-page.t
 import { nodeImage } from '../../db/testing/docker-images.ts'
 import { runCommand } from '../../deploy/docker.ts'
 import { openBrowser } from '../browser.ts'
-import { changeBuiltFile } from '../tab-releases-folder.ts'
+import { changeBuiltFile } from '../tabs/tab-releases-folder.ts'
 import { type ComposeStack, startComposeStack } from './stack.ts'
 
 const parts = ['mysql', 'bff', 'shell', 'mf-games', 'mf-players', 'mf-stats']

@@ -1,4 +1,4 @@
-import { nodeTestConfig } from '../../scripts/node-test-config.ts'
+import { nodeTestConfig } from '../../scripts/test-run/node-test-config.ts'
 
 /** Tests of the containers. `npm test` does not include them, because they need Docker and take minutes. */
 export default nodeTestConfig('compose', import.meta.dirname, {

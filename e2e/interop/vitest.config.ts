@@ -1,4 +1,4 @@
-import { nodeTestConfig } from '../../scripts/node-test-config.ts'
+import { nodeTestConfig } from '../../scripts/test-run/node-test-config.ts'
 
 /**
  * Tests of tabs that are built outside the repository, as other teams build tabs. `npm test` does not include them,

@@ -9,12 +9,12 @@ import {
   startAccessibilitySite,
   viewportWidths,
 } from '../accessibility/screens.ts'
-import { type AxeRules, findAxeViolations } from '../axe.ts'
 import type { Language, Theme } from '../browser.ts'
-import { getButton } from '../games-tab.ts'
+import { type AxeRules, findAxeViolations } from '../page/axe.ts'
+import { getButton } from '../page/games-tab.ts'
+import { findSmallTouchTargets } from '../page/touch-targets.ts'
 import { goToWithoutReload, resizeViewport } from '../test-site.ts'
 import { getTranslations } from '../texts.ts'
-import { findSmallTouchTargets } from '../touch-targets.ts'
 import { overlays } from './overlays.ts'
 
 const { url, visit } = startAccessibilitySite()

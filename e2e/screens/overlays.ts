@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { getMenu, getTopDialog, getVotesRegion } from '../accessibility/screens.ts'
-import { getButton, getSection } from '../games-tab.ts'
+import { getButton, getSection } from '../page/games-tab.ts'
 import type { TextId } from '../texts.ts'
 
 /** A dialog, menu, calendar or panel of a screen. Without `close`, Escape closes it. */

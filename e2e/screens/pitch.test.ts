@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { importPlayers, scheduleGame, sendChange } from '../api-requests.ts'
-import { getButton, getGamesTranslations, getSection, openGamesTab } from '../games-tab.ts'
+import { getButton, getGamesTranslations, getSection, openGamesTab } from '../page/games-tab.ts'
 import { resizeViewport, startTestSite } from '../test-site.ts'
 
 /** Long names, two names with the same short form, names with accents above and below letters, and short names. */

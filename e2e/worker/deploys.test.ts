@@ -2,8 +2,8 @@ import type { TabRelease } from '@club/contract/tab-releases'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeReleaseLive } from '../../scripts/release/tab-list-edits.ts'
-import { getHeading, getLoadFailure, getTab } from '../tab-locators.ts'
-import { computeSriHash, createReleasesFolder } from '../tab-releases-folder.ts'
+import { getHeading, getLoadFailure, getTab } from '../tabs/tab-locators.ts'
+import { computeSriHash, createReleasesFolder } from '../tabs/tab-releases-folder.ts'
 import {
   goOffline,
   goOnline,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { sendChange } from '../api-requests.ts'
-import { getHeading, getTab } from '../tab-locators.ts'
+import { getHeading, getTab } from '../tabs/tab-locators.ts'
 import { getTranslations } from '../texts.ts'
 import {
   goOffline,

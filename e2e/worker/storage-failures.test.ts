@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Site, startSite } from '../site.ts'
-import { getHeading, getTab } from '../tab-locators.ts'
+import { getHeading, getTab } from '../tabs/tab-locators.ts'
 import {
   goOffline,
   listCachedAddresses,

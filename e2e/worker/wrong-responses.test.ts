@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { getHeading, getLoadFailure, getTab } from '../tab-locators.ts'
+import { getHeading, getLoadFailure, getTab } from '../tabs/tab-locators.ts'
 import { waitUntilLoaded } from '../test-site.ts'
 import {
   goOffline,

@@ -3,11 +3,11 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '../api/error.ts'
+import { getAvatarColor, getInitials, PlayerAvatar } from '../players/PlayerAvatar.tsx'
+import { RatingBar } from '../players/RatingBar.tsx'
 import { ErrorState } from './ErrorState.tsx'
 import { focusHeading } from './heading-focus.ts'
 import { PageHeading } from './PageHeading.tsx'
-import { getAvatarColor, getInitials, PlayerAvatar } from './PlayerAvatar.tsx'
-import { RatingBar } from './RatingBar.tsx'
 
 const service = { avatarUrl: 'https://avatars.test/?name={name}&size={size}' }
 const picture = () => document.querySelector('img')

@@ -11,7 +11,7 @@ export const bundledLibrary = 'date-fns'
  * @param out the folder with the compiled packages
  */
 export async function bundleDateFns(out: string): Promise<void> {
-  const adapter = 'platform/components/date-adapter'
+  const adapter = 'platform/forms/date-adapter'
   const place = path.join(out, adapter)
   await build({ input: `${path.join(repositoryRoot, adapter)}.ts`, output: { file: `${place}.js` } })
   rmSync(`${place}.d.ts`)

@@ -3,9 +3,9 @@ import { createServer, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Microfrontend } from '@club/contract'
-import { listenOnFreePort } from '../db/testing/free-port.ts'
+import { listenOnFreePort } from '../../db/testing/free-port.ts'
 
-const repository = path.join(import.meta.dirname, '..')
+const repository = path.join(import.meta.dirname, '../..')
 
 export type FileFault =
   | { readonly kind: 'status'; readonly status: number; readonly json?: unknown }

@@ -1,6 +1,6 @@
 import { setImmediate as tick } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { getDatabaseErrorKind } from './errors.ts'
+import { getDatabaseErrorKind } from '../errors.ts'
 import { createLimiter } from './transaction-limiter.ts'
 
 const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })

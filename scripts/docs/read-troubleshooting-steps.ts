@@ -25,7 +25,7 @@ export interface Symptom {
 }
 
 export function readSymptoms(): readonly Symptom[] {
-  const page = readFileSync(path.join(import.meta.dirname, '../docs/operations.md'), 'utf8')
+  const page = readFileSync(path.join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
   const [, section = ''] = page.split('\n## When it hurts at night\n')
   const [own = ''] = section.split('\n## ')
   return own

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TabRelease } from '@club/contract/tab-releases'
 import { onTestFinished } from 'vitest'
-import { copyBuild, createRelease, manifestFileName } from '../scripts/release/release-folder.ts'
-import { addRelease, type ListedTabEdit } from '../scripts/release/tab-list-edits.ts'
-import { editTab } from '../scripts/release/tab-list-file.ts'
+import { copyBuild, createRelease, manifestFileName } from '../../scripts/release/release-folder.ts'
+import { addRelease, type ListedTabEdit } from '../../scripts/release/tab-list-edits.ts'
+import { editTab } from '../../scripts/release/tab-list-file.ts'
 
-const root = path.join(import.meta.dirname, '..')
+const root = path.join(import.meta.dirname, '../..')
 
 /** The releases of a site. Tests change them as `npm run release` does. */
 export interface ReleasesFolder {

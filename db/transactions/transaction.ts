@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Database, getDatabaseEngine } from './database.ts'
-import { getDatabaseErrorKind } from './errors.ts'
+import { type Database, getDatabaseEngine } from '../database.ts'
+import { getDatabaseErrorKind } from '../errors.ts'
 import { getTransactionLimiter } from './transaction-limiter.ts'
 
 /** After this many milliseconds, a failed transaction is not repeated, because a visitor is waiting. */

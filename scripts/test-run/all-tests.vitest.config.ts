@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { browserTests } from '@club/tab-testing/vitest'
 import { defineConfig } from 'vitest/config'
+import { workspaces } from '../workspaces.ts'
 import { nodeTestConfig } from './node-test-config.ts'
-import { workspaces } from './workspaces.ts'
 
-const root = path.join(import.meta.dirname, '..')
+const root = path.join(import.meta.dirname, '../..')
 
 /** The workspaces whose tests run in jsdom. The tests of the other workspaces run in Node.js. */
 const inBrowser = workspaces.filter((part) => /^(mf-.*|shell|platform|tab-testing)$/.test(part))
@@ -20,7 +20,7 @@ const testsOf = (of: readonly string[]): string[] => of.map((part) => `${part}/*
  */
 export default defineConfig({
   test: {
-    reporters: ['default', './scripts/summary-line-reporter.ts'],
+    reporters: ['default', './scripts/test-run/summary-line-reporter.ts'],
     root,
     projects: [
       { ...browser, test: { ...browser.test, include: testsOf(inBrowser) } },

@@ -7,11 +7,11 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { Icon } from '../components/Icon.tsx'
+import { noAutocorrectAttributes, TextField } from '../forms/TextField.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { Dialog } from './Dialog.tsx'
 import { FormDialogActions } from './FormDialogActions.tsx'
-import { Icon } from './Icon.tsx'
-import { noAutocorrectAttributes, TextField } from './TextField.tsx'
 
 /**
  * A dialog in which the visitor confirms an action by typing a phrase exactly (specification section 5). The caller

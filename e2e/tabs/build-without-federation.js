@@ -1,7 +1,7 @@
 // @ts-check
 import { baseConfig, platformVersion } from '@club/tab-build/base'
 import webpack from 'webpack'
-import { createMuiRippleRemovalPlugin, messageParserAlias } from '../shell/build/host-webpack-config.js'
+import { createMuiRippleRemovalPlugin, messageParserAlias } from '../../shell/build/host-webpack-config.js'
 
 /**
  * Builds the shell and the tabs as one program without Module Federation, to compare the sizes of scripts.

@@ -2,10 +2,10 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { inspect } from 'node:util'
 import { createVitest } from 'vitest/node'
+import { workspaces } from '../workspaces.ts'
 import { listStatementIds, listStatementIdsOfTests, specStatementsPath } from './spec-coverage.ts'
-import { workspaces } from './workspaces.ts'
 
-const root = path.join(import.meta.dirname, '..')
+const root = path.join(import.meta.dirname, '../..')
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8')
 
 interface Mutant {
@@ -33,7 +33,7 @@ const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\
  */
 function tableMutants(): Mutant[] {
   const faults: string[] = []
-  const lines = read('scripts/spec-statement-mutants.txt').matchAll(/^(S[\d.S ]+): (.+)$/gm)
+  const lines = read('scripts/spec/spec-statement-mutants.txt').matchAll(/^(S[\d.S ]+): (.+)$/gm)
   const mutants = [...lines].map(([, ids = '', change = '']) => {
     const old = change.replace(/\{\+.*?\+\}/g, '').replace(/\[-(.*?)-\]/g, '$1')
     const mutated = change.replace(/\[-.*?-\]/g, '').replace(/\{\+(.*?)\+\}/g, '$1')

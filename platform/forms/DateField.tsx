@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
 import { OfflineError } from '../api/error.ts'
+import { ErrorState } from '../components/ErrorState.tsx'
 import { lazyComponent } from '../lazy/lazy-component.ts'
-import { ErrorState } from './ErrorState.tsx'
 
 /** A calendar day; months are 1 to 12. */
 export interface CalendarDay {

@@ -1,5 +1,5 @@
 import { Button, ErrorState, FormattedMessage, PageHeading, Paper, useIntl } from '@club/platform'
-import type { RemoteFailure } from '../remotes/remote-failure.ts'
+import type { RemoteFailure } from '../../remotes/remote-failure.ts'
 
 export function RemoteFailed({
   failure: { reason, details },

@@ -1,9 +1,9 @@
 import { toInstant, toLocalTime } from '@club/contract'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Language } from './browser.ts'
-import { desktop, type TestSite, type Visitor } from './test-site.ts'
-import { getTranslations, type TextId } from './texts.ts'
+import type { Language } from '../browser.ts'
+import { desktop, type TestSite, type Visitor } from '../test-site.ts'
+import { getTranslations, type TextId } from '../texts.ts'
 
 type Unprefixed<Id> = Id extends `mf-games.${infer Rest}` ? Rest : never
 

@@ -1,6 +1,6 @@
 import knex from 'knex'
-import type { Database } from './database.ts'
-import { getDatabaseErrorKind } from './errors.ts'
+import type { Database } from '../database.ts'
+import { getDatabaseErrorKind } from '../errors.ts'
 
 /**
  * A time in milliseconds. When a transaction finds the database unavailable, the limiter also rejects the queued

@@ -28,7 +28,7 @@ test.each([
 
 test('every statement of the specification has a test, and every id in a test is a statement', () => {
   const { statements, untested, undefinedIds, repeated } = compareSpecWithTests(
-    path.join(import.meta.dirname, '..'),
+    path.join(import.meta.dirname, '../..'),
   )
   expect(statements.length).toBeGreaterThan(200)
   expect({ untested, undefinedIds, repeated }).toEqual({ untested: [], undefinedIds: [], repeated: [] })

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useClub } from '../club/use-club.ts'
+import { ForeignPicture } from '../components/ForeignPicture.tsx'
 import { avatarColors } from '../theme/tokens.ts'
-import { ForeignPicture } from './ForeignPicture.tsx'
 
 /** The default width and height of an avatar, in pixels (specification section 9). */
 export const avatarSize = 32

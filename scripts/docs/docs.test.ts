@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { environmentVariableNames, readSettings } from '../bff/settings.ts'
+import { environmentVariableNames, readSettings } from '../../bff/settings.ts'
 import {
   findBrokenReferences,
   findMentionedFiles,
@@ -13,7 +13,7 @@ import {
 } from './docs.ts'
 import { type CommandLocation, getCommandLocation, readSymptoms } from './read-troubleshooting-steps.ts'
 
-const root = path.join(import.meta.dirname, '..')
+const root = path.join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
 test.each(listDocPages(root))('%s names only existing scripts and files', (page) => {
@@ -44,7 +44,7 @@ test('Compose passes every CLUB_ variable on, and docker-compose.yml names none 
   const names = environmentVariableNames
     .flatMap((name) => (name.startsWith('CLUB_') ? [`${name}\n`] : []))
     .join('')
-  await expect(names).toMatchFileSnapshot('../deploy/club-settings.env')
+  await expect(names).toMatchFileSnapshot('../../deploy/club-settings.env')
   const compose = read('docker-compose.yml')
   expect(compose).toContain('env_file: deploy/club-settings.env')
   expect(compose).not.toContain('CLUB_')

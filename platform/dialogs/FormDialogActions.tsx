@@ -3,8 +3,8 @@ import DialogActions from '@mui/material/DialogActions'
 import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useIsOnline } from '../api/use-is-online.ts'
+import { OfflineNote } from '../components/OfflineNote.tsx'
 import { dismissErrorToast } from '../toasts/store.ts'
-import { OfflineNote } from './OfflineNote.tsx'
 
 /**
  * The buttons of a dialog with a form: Cancel, and the submit button, to which further props are passed. While the

@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton'
 import InputBase from '@mui/material/InputBase'
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { Icon } from './Icon.tsx'
+import { Icon } from '../components/Icon.tsx'
 
 /**
  * The search field of a list, with its own clear button.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Database, getDatabaseErrorKind, openDatabase, runInTransaction } from './index.ts'
-import { createDatabaseForSuite, createFreshDatabase, engines, type TestDatabase } from './testing/index.ts'
+import { type Database, getDatabaseErrorKind, openDatabase, runInTransaction } from '../index.ts'
+import { createDatabaseForSuite, createFreshDatabase, engines, type TestDatabase } from '../testing/index.ts'
 
 const kickoff_at = new Date('2026-11-26T18:00:00.000Z')
 

@@ -4,11 +4,11 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import { csCZ } from '@mui/x-date-pickers/locales'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { Icon } from '../components/Icon.tsx'
 import { useLanguage } from '../language/LanguageProvider.tsx'
 import { radius } from '../theme/tokens.ts'
 import type { CalendarDay, DateFieldProps } from './DateField.tsx'
 import { AdapterDateFns, cs, enUS } from './date-adapter.ts'
-import { Icon } from './Icon.tsx'
 
 /**
  * Whether every text is defined. TypeScript needs this check, because the type of MUI's texts allows undefined, and the

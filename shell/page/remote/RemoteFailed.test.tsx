@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { messages } from '../messages/index.ts'
-import { RemoteFailure, type RemoteFailureReason } from '../remotes/remote-failure.ts'
-import { renderWithShellTexts } from '../testing/render-with-shell-texts.tsx'
+import { messages } from '../../messages/index.ts'
+import { RemoteFailure, type RemoteFailureReason } from '../../remotes/remote-failure.ts'
+import { renderWithShellTexts } from '../../testing/render-with-shell-texts.tsx'
 import { RemoteFailed } from './RemoteFailed.tsx'
 import { RemoteTurnedOff } from './RemoteTurnedOff.tsx'
 

@@ -1,7 +1,7 @@
 import { useIntl } from '@club/platform'
 import { NewerBuildContext } from '@club/platform/host'
 import { Suspense, startTransition, useEffect, useState } from 'react'
-import type { RemoteLoader, RemoteState } from '../remotes/load/remote-loader.ts'
+import type { RemoteLoader, RemoteState } from '../../remotes/load/remote-loader.ts'
 import { RemoteErrorBoundary } from './RemoteErrorBoundary.tsx'
 import { RemoteFailed } from './RemoteFailed.tsx'
 import { RemoteSkeleton } from './RemoteSkeleton.tsx'

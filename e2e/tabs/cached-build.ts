@@ -4,7 +4,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 
 /** The folder for results of builds. `npm ci` deletes it. */
-export const cacheDir = path.join(import.meta.dirname, '../node_modules/.cache')
+export const cacheDir = path.join(import.meta.dirname, '../../node_modules/.cache')
 
 /**
  * Returns the folder with the result of a build. The build runs only when its sources have changed. Callers must not
