@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { importPlayers } from './api-requests.ts'
 import type { Language } from './browser.ts'
+import { waitForAnimations } from './page/axe.ts'
 import { startTestSite } from './test-site.ts'
 
 const czech = {
@@ -299,4 +300,25 @@ test('with 500 players a key press sends no request and shows at most 5 rows', a
   }
   await page.getByText(/^\d+ players found$/).waitFor()
   expect(requests).toEqual([])
+})
+
+test('a menu opens in its final size, so that a fast press hits the item under the finger', async () => {
+  await importPlayers(site.url, roster)
+  page = await site.open({ language: 'en' }, '/players')
+  const name = await page.getByRole('heading', { level: 2 }).first().innerText()
+  await page.evaluate(() => {
+    const getHeight = () => document.querySelector('[role=menu]')?.getBoundingClientRect().height
+    const observer = new MutationObserver(() => {
+      const height = getHeight()
+      if (height) sessionStorage.setItem('test-first-height', String(height))
+      if (height) observer.disconnect()
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+  })
+  await button(english.actions(name)).click()
+  const menu = page.getByRole('menu')
+  await menu.waitFor()
+  await waitForAnimations(page)
+  const firstHeight = await page.evaluate(() => Number(sessionStorage.getItem('test-first-height')))
+  expect(firstHeight).toBe((await menu.boundingBox())?.height)
 })

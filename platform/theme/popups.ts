@@ -5,6 +5,8 @@ import { radius } from './tokens.ts'
 export const popupStyles: NonNullable<CssVarsThemeOptions['components']> = {
   MuiPopover: { defaultProps: { marginThreshold: 8 } },
   MuiMenu: {
+    // A menu opens in its final size. While it grew, a fast press could begin on one item and end on another.
+    defaultProps: { transitionDuration: 0 },
     styleOverrides: {
       paper: {
         marginTop: 6,
