@@ -1,3 +1,3 @@
-import { browserTests } from '@club/tab-testing/vitest'
+import { browserTests } from './testing/vitest.js'
 
 export default browserTests('platform', import.meta.dirname)

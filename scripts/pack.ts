@@ -15,8 +15,7 @@ import {
 } from './pack/packages.ts'
 
 function packedManifest(part: string): object {
-  const { name, version, description, license, type, sideEffects, exports, dependencies, peerDependencies } =
-    readPackageJson(part)
+  const { exports, dependencies, devDependencies: _, ...manifest } = readPackageJson(part)
   const needed = Object.entries(dependencies ?? {}).filter(([name]) => name !== bundledLibrary)
   const built = Object.entries(exports).map(([entry, file]) => [
     entry,
@@ -24,11 +23,7 @@ function packedManifest(part: string): object {
       ? file
       : { types: toDeclarationFileName(file), default: toJavaScriptFileName(file) },
   ])
-  return {
-    ...{ name, version, description, license, type, sideEffects },
-    exports: Object.fromEntries(built),
-    ...{ dependencies: Object.fromEntries(needed), peerDependencies },
-  }
+  return { ...manifest, exports: Object.fromEntries(built), dependencies: Object.fromEntries(needed) }
 }
 
 /** Replaces each Markdown link to a file outside the package by the link's text. */

@@ -1,7 +1,7 @@
-import { Refusal, setConnection, stubApi } from '@club/tab-testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { storedOwnPlayerId } from '../club/own-player.ts'
 import { votesSent } from '../club/votes-sent.ts'
+import { Refusal, setConnection, stubApi } from '../testing/index.ts'
 import { fetchCall, request, requestIfAllowed } from './client.ts'
 import { callDeadline } from './deadline.ts'
 import {

@@ -1,7 +1,7 @@
-import { Refusal, show, stubApi } from '@club/tab-testing'
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { Refusal, show, stubApi } from '../testing/index.ts'
 import { useCall } from './use-call.ts'
 
 const recalculated = { gamesProcessed: 0, players: 0 }

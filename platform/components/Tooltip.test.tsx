@@ -1,6 +1,6 @@
-import { show } from '@club/tab-testing'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { show } from '../testing/index.ts'
 import { Tooltip } from './Tooltip.tsx'
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))

@@ -1,6 +1,6 @@
-import { setConnection, show } from '@club/tab-testing'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { setConnection, show } from '../testing/index.ts'
 import { WriteButton } from './WriteButton.tsx'
 
 test('while the browser is offline, the button is disabled, and its description is the reason', async () => {

@@ -1,8 +1,8 @@
-import { show } from '@club/tab-testing'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
+import { show } from '../testing/index.ts'
 import { ConfirmByPhraseDialog } from './ConfirmByPhraseDialog.tsx'
 
 async function openDialog(props: Partial<ComponentProps<typeof ConfirmByPhraseDialog>> = {}) {

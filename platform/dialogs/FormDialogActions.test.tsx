@@ -1,7 +1,7 @@
-import { setConnection, show } from '@club/tab-testing'
 import Dialog from '@mui/material/Dialog'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { setConnection, show } from '../testing/index.ts'
 import { FormDialogActions } from './FormDialogActions.tsx'
 
 test('while the browser is offline, the submit button is disabled and described by the reason', async () => {

@@ -1,8 +1,8 @@
-import { show } from '@club/tab-testing'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
+import { show } from '../testing/index.ts'
 import { type CalendarDay, DateField, type DateFieldProps } from './DateField.tsx'
 
 const thursday = { year: 2026, month: 11, day: 26 }

@@ -1,8 +1,8 @@
-import { show } from '@club/tab-testing'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
+import { show } from '../testing/index.ts'
 import { SearchField } from './SearchField.tsx'
 
 function Search() {

@@ -1,9 +1,9 @@
-import { holdsUnsavedWork, show } from '@club/tab-testing'
 import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { expect, test, vi } from 'vitest'
+import { holdsUnsavedWork, show } from '../testing/index.ts'
 import { useForm, type Validation } from './use-form.ts'
 
 interface Totals {

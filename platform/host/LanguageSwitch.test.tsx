@@ -1,7 +1,7 @@
-import { show } from '@club/tab-testing'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { show } from '../testing/index.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 
 test('the language switch has an English and a Czech flag; the chosen one is pressed [S2.8]', async () => {

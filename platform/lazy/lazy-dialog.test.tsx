@@ -1,9 +1,9 @@
-import { show } from '@club/tab-testing'
 import Dialog from '@mui/material/Dialog'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Component, type ComponentType, type ReactNode, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { show } from '../testing/index.ts'
 import { NewerBuildContext } from './lazy-component.ts'
 import { lazyDialog } from './lazy-dialog.tsx'
 

@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Activity, LiveEvent } from '@club/contract'
-import { aPenalty, aPlayer, aVote, kickoff, Refusal, type Responses, show, stubApi } from '@club/tab-testing'
 import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -9,6 +8,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queries } from '../api/queries.ts'
 import { useCall } from '../api/use-call.ts'
 import { PageHeading } from '../components/PageHeading.tsx'
+import {
+  aPenalty,
+  aPlayer,
+  aVote,
+  kickoff,
+  Refusal,
+  type Responses,
+  show,
+  stubApi,
+} from '../testing/index.ts'
 import ChangeBarContent from './ChangeBarContent.tsx'
 
 /** A substitute for EventSource, which jsdom does not have; the test controls it. */

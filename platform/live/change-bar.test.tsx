@@ -1,7 +1,7 @@
-import { show, stubApi } from '@club/tab-testing'
 import { act } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { pageHeadingId } from '../components/heading-focus.ts'
+import { show, stubApi } from '../testing/index.ts'
 import { ChangeBar } from './ChangeBar.tsx'
 
 afterEach(() => void vi.useRealTimers())

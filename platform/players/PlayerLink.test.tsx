@@ -1,8 +1,8 @@
-import { aPlayer, show, stubApi } from '@club/tab-testing'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
+import { aPlayer, show, stubApi } from '../testing/index.ts'
 import { PlayerLink, PlayerName } from './PlayerLink.tsx'
 
 const anna = aPlayer({ id: 3, name: 'Anna Adamová' })

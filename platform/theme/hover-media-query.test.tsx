@@ -1,8 +1,8 @@
-import { show } from '@club/tab-testing'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { show } from '../testing/index.ts'
 
 /**
  * Returns the selectors of the CSS rules that apply to an element's class. In each selector, `&` replaces the class,

@@ -1,4 +1,3 @@
-import { Refusal, show, stubApi } from '@club/tab-testing'
 import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -6,6 +5,7 @@ import { useEffect } from 'react'
 import { expect, test } from 'vitest'
 import { queries } from '../api/queries.ts'
 import { useCall } from '../api/use-call.ts'
+import { Refusal, show, stubApi } from '../testing/index.ts'
 import { useToasts } from './use-toasts.ts'
 
 function AddButton() {

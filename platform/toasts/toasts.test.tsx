@@ -1,9 +1,9 @@
-import { show } from '@club/tab-testing'
-import { restoreToastTimers } from '@club/tab-testing/toasts'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ConfirmByPhraseDialog } from '../dialogs/ConfirmByPhraseDialog.tsx'
 import { useUnsavedWork } from '../forms/unsaved-work.ts'
+import { show } from '../testing/index.ts'
+import { restoreToastTimers } from '../testing/toasts.ts'
 import { reloadAfter, restoreToast } from './reload-with-toast.ts'
 import { clearToasts, notify, toastStore } from './store.ts'
 

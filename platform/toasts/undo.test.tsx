@@ -1,4 +1,11 @@
 import { type Activity, type Language, undoRefusals } from '@club/contract'
+import { useQuery } from '@tanstack/react-query'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { ApiError } from '../api/error.ts'
+import { queries } from '../api/queries.ts'
+import { useCall } from '../api/use-call.ts'
 import {
   aPlayer,
   Refusal,
@@ -7,14 +14,7 @@ import {
   show,
   stubApi,
   watchReloads,
-} from '@club/tab-testing'
-import { useQuery } from '@tanstack/react-query'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
-import { ApiError } from '../api/error.ts'
-import { queries } from '../api/queries.ts'
-import { useCall } from '../api/use-call.ts'
+} from '../testing/index.ts'
 import { reloadAfter, restoreToast } from './reload-with-toast.ts'
 import { clearToasts } from './store.ts'
 import { describeUndoRefusal } from './undo-refusals.ts'

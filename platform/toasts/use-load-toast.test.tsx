@@ -1,10 +1,10 @@
-import { Refusal, show, stubApi } from '@club/tab-testing'
 import { useQuery } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { queries } from '../api/queries.ts'
 import { useLanguage } from '../language/LanguageProvider.tsx'
+import { Refusal, show, stubApi } from '../testing/index.ts'
 import { useLoadToast } from './use-load-toast.ts'
 
 const failed = { en: 'Failed to load players', cs: 'Hráče se nepodařilo načíst' }

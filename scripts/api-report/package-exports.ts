@@ -77,17 +77,15 @@ interface Exported {
 
 function readPackage(project: Project, part: string): PackageExports {
   const { name: packageName, version } = readPackageJson(part)
-  const entries = listModuleEntries(part).map((module) => ({
-    ...module,
-    exports: exportsOf(project, module.file),
-  }))
+  const entries = listModuleEntries(part)
+    .filter(({ file }) => packageOf(path.join(repositoryRoot, file)) === packageName)
+    .map((module) => ({ ...module, exports: exportsOf(project, module.file) }))
   // If this package or `@club/contract` exports a type, other declarations contain the type's name instead of its
   // members.
   const named = [...exportsOf(project, 'contract/index.ts'), ...entries.flatMap((one) => one.exports)]
   const types = new TypePrinter(project.checker)
   for (const { name, symbol } of named) types.nameExport(name, symbol)
-  const isOwn = ({ symbol }: Exported) =>
-    getDeclaringFile(symbol).startsWith(`${path.join(repositoryRoot, part)}/`)
+  const isOwn = ({ symbol }: Exported) => packageOf(getDeclaringFile(symbol)) === packageName
   const seen = new Set(named.map(({ symbol }) => symbol.id))
   const unexported: DeclarationText[] = []
 
@@ -148,10 +146,15 @@ function aboutFile(project: Project, file: string): string {
   return (first.exec(text)?.[1] ?? '').replace(/\s*\n\s*\* ?/g, ' ').trim()
 }
 
-/** Returns the name of the package that contains a file, such as `@mui/material` or `@club/contract`. */
+/**
+ * Returns the name of the package whose API report describes a file, such as `@mui/material` or `@club/contract`. Tabs
+ * import the files of platform/testing from `@club/tab-testing`.
+ */
 function packageOf(file: string): string {
   const library = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1]
-  return library ?? `@club/${path.relative(repositoryRoot, file).split(path.sep)[0]}`
+  const within = path.relative(repositoryRoot, file)
+  const part = within.startsWith('platform/testing/') ? 'tab-testing' : within.split(path.sep)[0]
+  return library ?? `@club/${part}`
 }
 
 /** Returns the doc comment of the statement that contains a declaration's syntax node. */

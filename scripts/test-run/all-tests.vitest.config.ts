@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { browserTests } from '@club/tab-testing/vitest'
+import { browserTests } from '@club/platform/testing/vitest'
 import { defineConfig } from 'vitest/config'
 import { workspaces } from '../workspaces.ts'
 import { nodeTestConfig } from './node-test-config.ts'
@@ -7,7 +7,7 @@ import { nodeTestConfig } from './node-test-config.ts'
 const root = path.join(import.meta.dirname, '../..')
 
 /** The workspaces whose tests run in jsdom. The tests of the other workspaces run in Node.js. */
-const inBrowser = workspaces.filter((part) => /^(mf-.*|shell|platform|tab-testing)$/.test(part))
+const inBrowser = workspaces.filter((part) => /^(mf-.*|shell|platform)$/.test(part))
 const inNode = [...workspaces.filter((part) => !inBrowser.includes(part)), 'scripts']
 
 const browser = browserTests('browser', root)

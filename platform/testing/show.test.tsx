@@ -1,7 +1,7 @@
-import { queries, useQuery } from '@club/platform'
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { aPlayer, show, stubApi } from './index.tsx'
+import { queries, useQuery } from '../index.ts'
+import { aPlayer, show, stubApi } from './index.ts'
 
 function Players() {
   const { data = [] } = useQuery(queries.players())

@@ -1,14 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
-// This imports the types of the matchers, such as `toBeVisible`, that setup.js adds to Vitest.
-import '@testing-library/jest-dom/vitest'
 import { type Club, defaultClub, type Language } from '@club/contract'
-import { createQueryClient, HostProviders, MemoryRouter, storeLanguage, Toasts } from '@club/platform/host'
 import { act, render } from '@testing-library/react'
 import { type ReactElement, Suspense } from 'react'
-
-export { etagOf, type MadeCall, Refusal, type Responses, stubApi } from './api.ts'
-export { holdsUnsavedWork, setConnection, watchReloads } from './browser.ts'
-export * from './fixtures.ts'
+import { createQueryClient, HostProviders, MemoryRouter, storeLanguage, Toasts } from '../host/index.ts'
 
 interface Visit {
   /** The language of the page, by default English. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endPendingCalls, stubApi } from './api.ts'
+import { endPendingCalls, stubApi } from './stub-api.ts'
 
 test('closing the page ends a pending call before the next test', async () => {
   stubApi({ recalculateStatistics: () => new Promise(() => {}) })

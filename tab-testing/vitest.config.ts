@@ -1,3 +1,0 @@
-import { browserTests } from './vitest.js'
-
-export default browserTests('tab-testing', import.meta.dirname)
