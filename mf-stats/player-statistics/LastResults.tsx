@@ -1,21 +1,9 @@
-import { Box, type Result } from '@club/platform'
+import type { Result } from '@club/platform'
 import { useText } from '../messages/index.ts'
 
-const marks = {
-  display: 'inline-flex',
-  gap: '3px',
-  color: 'tile.contrastText',
-  fontSize: '0.6875rem',
-  fontWeight: 700,
-  lineHeight: 1,
-  '& > span': { width: 18, height: 18, borderRadius: '6px', display: 'grid', placeItems: 'center' },
-  '& > [data-result=win]': { bgcolor: 'tile.win' },
-  '& > [data-result=draw]': { bgcolor: 'tile.draw' },
-  '& > [data-result=loss]': { bgcolor: 'tile.loss' },
-} as const
-
 /**
- * Shows the last results as coloured letters, with the oldest on the left. Screen readers read them as words.
+ * Shows the last results as coloured letters (table-style.ts), with the oldest on the left. Screen readers read them as
+ * words.
  * @param results newest first, as in the API
  */
 export function LastResults({ results: newestFirst }: { readonly results: readonly Result[] }) {
@@ -24,12 +12,10 @@ export function LastResults({ results: newestFirst }: { readonly results: readon
   const isEmpty = results.length === 0
   const words = results.map((result) => text(`mf-stats.form.${result}`)).join(', ')
   return (
-    <Box
-      component="span"
+    <span
       data-part="form"
       role="img"
       aria-label={text(isEmpty ? 'mf-stats.form.none' : 'mf-stats.form.results', { results: words })}
-      sx={isEmpty ? { color: 'text.secondary' } : marks}
     >
       {isEmpty
         ? '–'
@@ -39,6 +25,6 @@ export function LastResults({ results: newestFirst }: { readonly results: readon
               {text(`mf-stats.form.${result}.letter`)}
             </span>
           ))}
-    </Box>
+    </span>
   )
 }

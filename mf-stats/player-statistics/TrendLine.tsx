@@ -1,4 +1,4 @@
-import { Box, useFormats } from '@club/platform'
+import { useFormats } from '@club/platform'
 import { useText } from '../messages/index.ts'
 
 const box = { width: 56, height: 30, edge: 4 } as const
@@ -23,8 +23,7 @@ export function TrendLine({ differences }: { readonly differences: readonly numb
   const x = (game: number) => scale(game / (totals.length - 1), box.width)
   const y = (value: number) => scale(range === 0 ? 0.5 : 1 - (value - lowest) / range, box.height)
   return (
-    <Box
-      component="svg"
+    <svg
       data-part="trend"
       role="img"
       aria-label={text('mf-stats.trend.text', {
@@ -32,7 +31,6 @@ export function TrendLine({ differences }: { readonly differences: readonly numb
         values: oldestFirst.map(signed).join(', '),
       })}
       viewBox={`0 0 ${box.width} ${box.height}`}
-      sx={{ flex: 'none', color: 'primary.main' }}
     >
       <path
         d={`M${totals.map((value, game) => `${x(game)} ${y(value)}`).join('L')}`}
@@ -43,7 +41,7 @@ export function TrendLine({ differences }: { readonly differences: readonly numb
         strokeLinejoin="round"
       />
       <circle cx={x(totals.length - 1)} cy={y(total)} r={3} fill="currentColor" />
-    </Box>
+    </svg>
   )
 }
 

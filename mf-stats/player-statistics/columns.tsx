@@ -1,11 +1,4 @@
-import {
-  Box,
-  goalDiffColor,
-  PlayerAvatar,
-  type PlayerForm,
-  PlayerLink,
-  type PlayerStatistics,
-} from '@club/platform'
+import { PlayerAvatar, type PlayerForm, PlayerLink, type PlayerStatistics } from '@club/platform'
 import type { ReactNode } from 'react'
 import { LastResults } from './LastResults.tsx'
 import { TrendLine } from './TrendLine.tsx'
@@ -50,11 +43,7 @@ const definitions = [
     id: 'plusMinus',
     sorts: 'plusMinus',
     label: 'plusMinus',
-    cell: ({ plusMinus }, { signed }) => (
-      <Box component="span" sx={{ color: goalDiffColor(plusMinus) }}>
-        {signed(plusMinus)}
-      </Box>
-    ),
+    cell: ({ plusMinus }, { signed }) => <span data-sign={Math.sign(plusMinus)}>{signed(plusMinus)}</span>,
   },
   { id: 'rating', sorts: 'rating', cell: (row, { rating }) => rating(row.rating) },
   {

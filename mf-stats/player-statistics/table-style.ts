@@ -1,4 +1,4 @@
-import { radius, visuallyHidden } from '@club/platform'
+import { goalDiffColor, radius, visuallyHidden } from '@club/platform'
 import { columns } from './columns.tsx'
 import type { Ordering } from './ordering.ts'
 
@@ -124,8 +124,38 @@ export function createTableStyle({ column: sorted, direction }: Ordering, rows: 
       overflowWrap: 'anywhere',
     },
     // The minimum height keeps the row from growing when the last games have loaded.
-    '& [data-part=form]': { gridArea: 'form', display: 'flex', minHeight: 20, pt: 0.25 },
-    '& [data-part=trend]': { gridArea: 'trend', width: 56, height: 30, ml: 1 },
+    '& [data-part=form]': {
+      gridArea: 'form',
+      display: 'flex',
+      gap: '3px',
+      minHeight: 20,
+      pt: 0.25,
+      color: 'text.secondary',
+    },
+    '& [data-result]': {
+      display: 'grid',
+      placeItems: 'center',
+      width: 18,
+      height: 18,
+      borderRadius: '6px',
+      color: 'tile.contrastText',
+      fontSize: '0.6875rem',
+      fontWeight: 700,
+      lineHeight: 1,
+    },
+    '& [data-result=win]': { bgcolor: 'tile.win' },
+    '& [data-result=draw]': { bgcolor: 'tile.draw' },
+    '& [data-result=loss]': { bgcolor: 'tile.loss' },
+    '& [data-part=trend]': {
+      gridArea: 'trend',
+      flex: 'none',
+      width: 56,
+      height: 30,
+      ml: 1,
+      color: 'primary.main',
+    },
+    '& [data-sign="1"]': { color: goalDiffColor(1) },
+    '& [data-sign="-1"]': { color: goalDiffColor(-1) },
     '& tbody td': { color: 'text.primary', fontWeight: 600 },
     '& tbody td[data-label]::before': {
       color: 'text.secondary',
