@@ -27,6 +27,12 @@ const refusal = (code: string, more: { detail?: string; errors?: FieldError[] } 
 describe('a problem document', () => {
   test('with a known code is described in the visitor’s language', () => {
     expect(textOf(refusal('game_not_found'), 'cs')).toBe('Tento zápas už neexistuje.')
+    const { detail } = problems.game_not_found
+    expect(textOf(refusal('game_not_found', { detail }))).toBe('This game does not exist any more.')
+  })
+
+  test('is described in English by its own message when that is more exact than the code’s', () => {
+    expect(textOf(refusal('penalty_not_due'))).toBe('The server says so.')
   })
 
   test('with an unknown code is described by its own message [S8.3]', () => {
@@ -76,7 +82,7 @@ describe('an answer that is no problem document', () => {
     const fallback = 'It could not be done.'
     expect(textOf(new ApiError(500, '', '<html></html>'), 'en', fallback)).toBe(fallback)
     expect(textOf(new UnexpectedResponseError('GET /api/games'), 'en', fallback)).toBe(fallback)
-    expect(textOf(refusal('game_not_found'), 'en', fallback)).toBe('This game does not exist any more.')
+    expect(textOf(refusal('game_not_found'), 'en', fallback)).toBe('The server says so.')
     expect(textOf(new ApiError(404, 'Not Found', 'no such thing'), 'en', fallback)).toBe('404: no such thing')
     expect(textOf(new OfflineError('gone'), 'en', fallback)).toMatch(/could not be reached/)
   })

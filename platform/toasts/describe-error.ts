@@ -1,4 +1,4 @@
-import type { FieldError, Problem } from '@club/contract'
+import { type FieldError, type Problem, problems } from '@club/contract'
 import type { IntlShape } from 'react-intl'
 import { ApiError, OfflineError, TimeoutError, UnknownOutcomeError } from '../api/error.ts'
 
@@ -9,7 +9,8 @@ const sentence = /^[^<>{}[\]\n]{1,160}$/
 
 /**
  * Returns a sentence that describes an error. If the response contains an error code, the sentence is a text in the
- * visitor's language. Otherwise it is the response's own message (specification section 8), if a visitor can read it.
+ * visitor's language; in English, it is the response's own sentence if that is more exact than the code's. Without a
+ * code, it is the response's own message (specification section 8), if a visitor can read it.
  * @param fallback the sentence for a response whose message a visitor cannot read
  */
 export function describeError(error: unknown, intl: IntlShape, fallback?: string): string {
@@ -23,6 +24,8 @@ export function describeError(error: unknown, intl: IntlShape, fallback?: string
   if (!(error instanceof ApiError)) return unexpected
   const { code, problem, status, hasBody, message } = error
   if (problem && code === 'validation_failed') return describeValidation(problem, intl)
+  const isMoreExact = problem && code && problem.detail !== problems[code].detail
+  if (isMoreExact && intl.locale.startsWith('en')) return problem.detail
   if (code) return text(`platform.problem.${code}`)
   if (problem) return problem.detail
   if (!hasBody && fallback) return fallback
