@@ -34,12 +34,12 @@ const switchTo = (page: Page, name: string): Promise<number> =>
         const start = performance.now()
         tab.click()
         const look = () => {
-          if (document.querySelector('h1')?.textContent?.trim().startsWith(wanted)) {
-            // The timeout's callback runs after the browser has drawn the frame.
-            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
-          } else requestAnimationFrame(look)
+          // The timeout's callback runs after the browser has drawn this frame.
+          if (document.querySelector('h1')?.textContent?.trim().startsWith(wanted))
+            setTimeout(() => resolve(performance.now() - start))
+          else requestAnimationFrame(look)
         }
-        look()
+        requestAnimationFrame(look)
       }),
     name,
   )
