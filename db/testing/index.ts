@@ -16,3 +16,4 @@ export {
   recordedSiteVersions,
 } from './recorded-site-versions.ts'
 export { type RecordedStatement, replayStatements } from './recorded-statements.ts'
+export { startProxy, type TcpProxy } from './tcp-proxy.ts'

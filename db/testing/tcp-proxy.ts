@@ -10,6 +10,8 @@ export interface TcpProxy {
   resume(): void
   /** Closes all connections and refuses new ones, like a killed server. */
   close(): Promise<void>
+  /** Accepts connections again, at the same address. */
+  reopen(): Promise<void>
 }
 
 /** Starts a proxy that forwards to the database server at an address. */
@@ -34,7 +36,8 @@ export async function startProxy(url: string): Promise<TcpProxy> {
     }
   })
   const near = new URL(url)
-  near.host = `127.0.0.1:${await listenOnFreePort(server)}`
+  const port = await listenOnFreePort(server)
+  near.host = `127.0.0.1:${port}`
   return {
     url: near.href,
     stall() {
@@ -50,5 +53,6 @@ export async function startProxy(url: string): Promise<TcpProxy> {
       for (const socket of open) socket.destroy()
       await closed
     },
+    reopen: () => new Promise((done) => server.listen(port, '127.0.0.1', done)),
   }
 }

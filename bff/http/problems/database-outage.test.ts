@@ -1,71 +1,12 @@
-import { connect, createServer, type Server, type Socket } from 'node:net'
 import { defaultClub } from '@club/contract'
 import { type Database, openDatabase } from '@club/db'
-import { createFreshDatabase, engines, type TestDatabase } from '@club/db/testing'
+import { createFreshDatabase, engines, startProxy, type TcpProxy, type TestDatabase } from '@club/db/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTestServer, type TestServer, THURSDAY } from '../../testing/server.ts'
 
-/**
- * A TCP proxy in front of a database. `close` ends its connections and refuses new ones; `open` accepts connections
- * again.
- */
-class DatabaseProxy {
-  readonly #target: URL
-  readonly #sockets = new Set<Socket>()
-  #server: Server | undefined
-  #port = 0
-  #frozen = false
-
-  constructor(url: string) {
-    this.#target = new URL(url)
-  }
-
-  get url(): string {
-    const url = new URL(this.#target)
-    url.host = `127.0.0.1:${this.#port}`
-    return url.href
-  }
-
-  async open(): Promise<void> {
-    this.#server = createServer((near) => {
-      const far = connect(Number(this.#target.port), this.#target.hostname)
-      for (const [from, to] of [
-        [near, far],
-        [far, near],
-      ] as const) {
-        this.#sockets.add(from)
-        from.on('error', () => to.destroy())
-        from.on('close', () => to.destroy())
-        from.pipe(to)
-        if (this.#frozen) from.pause()
-      }
-    })
-    await new Promise<void>((resolve) => this.#server?.listen(this.#port, '127.0.0.1', resolve))
-    const address = this.#server.address()
-    if (address !== null && typeof address === 'object') this.#port = address.port
-  }
-
-  async close(): Promise<void> {
-    for (const socket of this.#sockets) socket.destroy()
-    this.#sockets.clear()
-    await new Promise((resolve) => this.#server?.close(resolve))
-  }
-
-  /** Stops forwarding but keeps connections open, like a frozen server. */
-  freeze(): void {
-    this.#frozen = true
-    for (const socket of this.#sockets) socket.pause()
-  }
-
-  thaw(): void {
-    this.#frozen = false
-    for (const socket of this.#sockets) socket.resume()
-  }
-}
-
 describe.runIf(engines.includes('mysql'))('While the database cannot be reached', () => {
   let real: TestDatabase
-  let proxy: DatabaseProxy
+  let proxy: TcpProxy
   let api: TestServer
   let db: Database
   let close: () => Promise<void>
@@ -73,8 +14,7 @@ describe.runIf(engines.includes('mysql'))('While the database cannot be reached'
   beforeEach(async () => {
     real = await createFreshDatabase('mysql')
     if (real.settings.kind !== 'mysql') throw new Error('this needs MySQL')
-    proxy = new DatabaseProxy(real.settings.url)
-    await proxy.open()
+    proxy = await startProxy(real.settings.url)
     db = openDatabase({ kind: 'mysql', url: `${proxy.url}?pool=20` })
     const settings = {
       club: defaultClub,
@@ -86,7 +26,7 @@ describe.runIf(engines.includes('mysql'))('While the database cannot be reached'
     close = async () => {
       await api.close()
       await db.destroy()
-      await proxy.close().catch(() => {})
+      await proxy.close()
       await real.drop()
     }
     expect((await api.get('/api/players')).status).toBe(200)
@@ -115,7 +55,7 @@ describe.runIf(engines.includes('mysql'))('While the database cannot be reached'
     '(%s) reads and many simultaneous writes are answered 503 within 3 s, and the server later works without a restart',
     async (way) => {
       if (way === 'gone') await proxy.close()
-      else proxy.freeze()
+      else proxy.stall()
 
       const requests = [
         api.get('/api/players'),
@@ -132,8 +72,8 @@ describe.runIf(engines.includes('mysql'))('While the database cannot be reached'
       expect((await api.get('/readyz')).status).toBe(503)
       expect((await api.get('/livez')).status).toBe(200)
 
-      if (way === 'gone') await proxy.open()
-      else proxy.thaw()
+      if (way === 'gone') await proxy.reopen()
+      else proxy.resume()
       await isBackWithin(5_000)
     },
   )
@@ -159,7 +99,7 @@ describe.runIf(engines.includes('mysql'))('While the database cannot be reached'
     // proxy is frozen.
     const transactions = await Promise.all(Array.from({ length: 16 }, () => db.transaction()))
     await Promise.all(transactions.map((transaction) => transaction.rollback()))
-    proxy.freeze()
+    proxy.stall()
     const writes = [
       api.post('/api/players', player),
       api.post('/api/players/import', { players: [{ name: 'Nový' }, { name: 'Novější' }] }),
@@ -175,7 +115,7 @@ describe.runIf(engines.includes('mysql'))('While the database cannot be reached'
       api.post('/api/stats/recalculate'),
     ]
     for (const answer of await Promise.all(writes)) expect(answer).toMatchObject(away)
-    proxy.thaw()
+    proxy.resume()
     await vi.waitFor(async () => expect((await api.get('/readyz')).status).toBe(200), { timeout: 60_000 })
     expect(await stored()).toEqual(before)
   })
