@@ -13,8 +13,8 @@ const LARGE: ClubSize = { games: 20_000, players: 24, votes: 40_000 }
 
 const profile = () => '/api/players/1/profile'
 const rows: (string | number)[][] = []
-await forEachDatabaseEngine('club_bench_profile', async (engine, open) => {
-  const databases = [await open('small'), await open('large')] as const
+await forEachDatabaseEngine(async (engine, open) => {
+  const databases = [await open(), await open()] as const
   const sites = [
     await startBenchSite(databases[0].settings, SMALL),
     await startBenchSite(databases[1].settings, LARGE),

@@ -1,30 +1,23 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type DatabaseSettings, openDatabase } from '@club/db'
 import { MySqlContainer } from '@testcontainers/mysql'
 import { mysqlImage } from '../../db/testing/docker-images.ts'
-
-export interface BenchDatabase {
-  readonly settings: DatabaseSettings
-  remove(): Promise<void>
-}
+import {
+  createMysqlDatabase,
+  createSqliteDatabase,
+  type EmptyDatabase,
+} from '../../db/testing/empty-database.ts'
 
 /**
  * Runs `measure` with SQLite and then with MySQL. Uses the MySQL server at TEST_MYSQL_URL; without this variable,
  * starts a MySQL container.
- * @param prefix the beginning of the names of the MySQL databases
- * @param measure receives the engine's name and a function that creates a database. The function's argument is the end
- * of the database's name
+ * @param measure receives the engine's name and a function that creates a database
  */
 export async function forEachDatabaseEngine(
-  prefix: string,
-  measure: (engine: string, open: (name: string) => Promise<BenchDatabase>) => Promise<void>,
+  measure: (engine: string, open: () => Promise<EmptyDatabase>) => Promise<void>,
 ): Promise<void> {
   const mysql = await getMysqlServer()
   try {
     await measure('embedded', createSqliteDatabase)
-    await measure('MySQL', (name) => createMysqlDatabase(mysql.url, `${prefix}_${name}`))
+    await measure('MySQL', () => createMysqlDatabase(mysql.url))
   } finally {
     await mysql.stop()
   }
@@ -40,28 +33,5 @@ export async function getMysqlServer(): Promise<{ url: string; stop(): Promise<v
     stop: async () => {
       await container.stop()
     },
-  }
-}
-
-export async function createMysqlDatabase(serverUrl: string, name: string): Promise<BenchDatabase> {
-  const server = openDatabase({ kind: 'mysql', url: serverUrl })
-  await server.raw(`drop database if exists ${name}`)
-  await server.raw(`create database ${name}`)
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  return {
-    settings: { kind: 'mysql', url: url.href },
-    async remove() {
-      await server.raw(`drop database ${name}`)
-      await server.destroy()
-    },
-  }
-}
-
-export async function createSqliteDatabase(): Promise<BenchDatabase> {
-  const folder = await mkdtemp(join(tmpdir(), 'club-bench-'))
-  return {
-    settings: { kind: 'embedded', file: join(folder, 'club.sqlite') },
-    remove: () => rm(folder, { recursive: true }),
   }
 }

@@ -6,10 +6,11 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { EmptyDatabase } from '../../db/testing/empty-database.ts'
 import { describeMachine, replaceReadmeSection } from '../report.ts'
 import { type BenchSite, type ClubSize, compareSites, startBenchSite } from './bench-site.ts'
 import { compareServers, connectionCounts, type ServerComparison } from './compare-servers.ts'
-import { type BenchDatabase, forEachDatabaseEngine } from './database.ts'
+import { forEachDatabaseEngine } from './database.ts'
 
 const here = import.meta.dirname
 
@@ -28,8 +29,8 @@ const say = (line = '') => {
 }
 
 let port = 4300
-await forEachDatabaseEngine('club_bench', async (engine, open) => {
-  const database = await open('compare')
+await forEachDatabaseEngine(async (engine, open) => {
+  const database = await open()
   try {
     const comparisons = await compareServers(database.settings, port)
     for (const connections of connectionCounts) sayComparison(engine, connections, comparisons[connections])
@@ -61,11 +62,11 @@ function sayComparison(engine: string, connections: number, comparison: ServerCo
   }
 }
 
-async function sayScale(engine: string, open: (name: string) => Promise<BenchDatabase>): Promise<void> {
+async function sayScale(engine: string, open: () => Promise<EmptyDatabase>): Promise<void> {
   say()
   say(`### ${engine}: small and large data, milliseconds`)
   say()
-  const databases = [await open('small'), await open('large'), await open('half')]
+  const databases = [await open(), await open(), await open()]
   const sites: BenchSite[] = []
   try {
     for (const [index, size] of [SMALL, LARGE, half(LARGE)].entries()) {

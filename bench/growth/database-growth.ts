@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { backUp, type Database, migrate, openDatabase, restore, runInTransaction } from '@club/db'
-import { createSqliteDatabase } from '../api/database.ts'
+import { createSqliteDatabase } from '../../db/testing/empty-database.ts'
 import { measureIdleServer } from '../server/idle-server.ts'
 import { simulatedClub, startClubSimulation } from './club-simulation.ts'
 

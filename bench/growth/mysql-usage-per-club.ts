@@ -1,6 +1,7 @@
 import { defaultClub } from '@club/contract'
 import { type Database, fillWithDemoData, migrate, openDatabase } from '@club/db'
-import { createMysqlDatabase, getMysqlServer } from '../api/database.ts'
+import { createMysqlDatabase } from '../../db/testing/empty-database.ts'
+import { getMysqlServer } from '../api/database.ts'
 
 const MYSQL_CLUBS = 10
 const MB = 1024 * 1024
@@ -22,7 +23,7 @@ export async function measureMysqlUsagePerClub(): Promise<string> {
   try {
     const before = await memory()
     for (let nth = 0; nth < MYSQL_CLUBS; nth++) {
-      const database = await createMysqlDatabase(mysql.url, `club_bench_growth_${nth}`)
+      const database = await createMysqlDatabase(mysql.url)
       databases.push(database)
       const db = openDatabase(database.settings)
       opened.push(db)
@@ -30,7 +31,7 @@ export async function measureMysqlUsagePerClub(): Promise<string> {
       await fillWithDemoData(db, { now: new Date(), timezone: defaultClub.timezone })
     }
     const disk = await number(
-      "select sum(file_size) from information_schema.innodb_tablespaces where name like 'club\\_bench\\_growth\\_%'",
+      "select sum(file_size) from information_schema.innodb_tablespaces where name like 'club\\_test\\_%'",
     )
     const used = (await memory()) - before
     return `${MYSQL_CLUBS} demonstration clubs, each in a database of its own on one MySQL: ${(disk / MYSQL_CLUBS / MB).toFixed(1)} MB of disk for each, and ${(used / MYSQL_CLUBS / MB).toFixed(1)} MB more of MySQL's memory, with a connection open for each.`

@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { type Database, type DatabaseSettings, migrate, openDatabase } from '../index.ts'
+import { createMysqlDatabase, createSqliteDatabase, type EmptyDatabase } from './empty-database.ts'
 import './mysql.setup.ts'
 
 export type Engine = 'embedded' | 'mysql'
@@ -62,34 +60,8 @@ export function createDatabaseForSuite(engine: Engine): Pick<TestDatabase, 'db' 
 }
 
 /** Creates a new database without tables. Returns its settings, and a function that removes it. */
-export const createEmptyDatabase = (engine: Engine) => (engine === 'mysql' ? emptySchema() : emptyFile())
-
-interface EmptyDatabase {
-  readonly settings: DatabaseSettings
-  remove(): Promise<void>
-}
-
-async function emptyFile(): Promise<EmptyDatabase> {
-  const folder = await mkdtemp(join(tmpdir(), 'club-db-'))
-  return {
-    settings: { kind: 'embedded', file: join(folder, 'club.sqlite') },
-    remove: () => rm(folder, { recursive: true }),
-  }
-}
-
-async function emptySchema(): Promise<EmptyDatabase> {
+export function createEmptyDatabase(engine: Engine): Promise<EmptyDatabase> {
+  if (engine === 'embedded') return createSqliteDatabase()
   if (!mysqlUrl) throw new Error('there is no MySQL in this run')
-  const name = `club_test_${crypto.randomUUID().replaceAll('-', '')}`
-  await onServer(mysqlUrl, `create database ${name}`)
-  const url = new URL(mysqlUrl)
-  url.pathname = `/${name}`
-  return {
-    settings: { kind: 'mysql', url: url.href },
-    remove: () => onServer(mysqlUrl, `drop database ${name}`),
-  }
-}
-
-async function onServer(url: string, sql: string): Promise<void> {
-  const server = openDatabase({ kind: 'mysql', url })
-  await server.raw(sql).finally(() => server.destroy())
+  return createMysqlDatabase(mysqlUrl)
 }
