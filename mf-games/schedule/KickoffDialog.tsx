@@ -5,7 +5,6 @@ import {
   DialogContent,
   DialogTitle,
   FormDialogActions,
-  maxNoteLength,
   Select,
   Typography,
   useClub,
@@ -23,7 +22,7 @@ import {
   parseGameForm,
   resolveKickoff,
 } from './kickoff.ts'
-import { NoteField } from './NoteField.tsx'
+import { NoteField, useNoteDescription } from './NoteField.tsx'
 import { UsualKickoffChip } from './UsualKickoffChip.tsx'
 
 /**
@@ -65,6 +64,7 @@ export function KickoffDialog({
   const { timezone } = useClub()
   const formId = useId()
   const toasts = useToasts()
+  const describeNote = useNoteDescription()
   const {
     values: choice,
     change,
@@ -74,13 +74,9 @@ export function KickoffDialog({
     initial,
     validate: (chosen: GameFormValues) => parseGameForm(chosen, timezone),
     send: onConfirm,
-    onInvalid: ({ day }) => {
+    onInvalid: ({ day, note }) => {
       if (day) toasts.invalid(noDate.title, noDate.note)
-      else
-        toasts.invalid(
-          text('mf-games.schedule.note.invalid'),
-          text('mf-games.schedule.note.invalidNote', { count: choice.note.length, max: maxNoteLength }),
-        )
+      else toasts.invalid(text('mf-games.schedule.note.invalid'), describeNote(choice.note, note))
     },
   })
   const choose = ({ day, hour, minute }: KickoffChoice) => {
@@ -132,6 +128,7 @@ export function KickoffDialog({
             value={choice.note}
             onChange={(note) => change('note', note)}
             invalid={problems.note !== undefined}
+            hint={describeNote(choice.note, problems.note)}
           />
         </Box>
       </DialogContent>

@@ -45,18 +45,20 @@ export interface GameFormValues extends KickoffChoice {
 /**
  * Validates the form for a game's kickoff and note. A missing day is invalid (specification section 5), and so is a
  * note that the contract's schema refuses.
- * @returns the kickoff as ISO 8601 in UTC, and the note, which is null when it is empty
+ * @returns the kickoff as ISO 8601 in UTC, and the note, which is null when it is empty; or the problem of the note as
+ * the code of a zod issue, such as `too_big`
  */
 export function parseGameForm(
   { note, ...choice }: GameFormValues,
   zone: string,
-): Validation<GameFormValues, { readonly date: string; readonly note: string | null }, 'invalid'> {
+): Validation<GameFormValues, { readonly date: string; readonly note: string | null }, string> {
   const kickoff = resolveKickoff(choice, zone)
   const parsed = gameChange.safeParse({ note: note.trim() || null })
   if (kickoff && parsed.success)
     return { ok: true, sent: { date: kickoff.instant.toISOString(), note: parsed.data.note ?? null } }
+  const issue = parsed.error?.issues[0]
   return {
     ok: false,
-    problems: { ...(!kickoff && { day: 'invalid' }), ...(!parsed.success && { note: 'invalid' }) },
+    problems: { ...(!kickoff && { day: 'invalid' }), ...(issue && { note: issue.code ?? 'custom' }) },
   }
 }

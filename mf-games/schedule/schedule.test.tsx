@@ -135,15 +135,24 @@ describe('Schedule New Game', () => {
     expect(note).toHaveAccessibleDescription('Optional, seen by everybody. 0 of 200 characters.')
     await user.type(note, ' Bring both shirts ')
     expect(note).toHaveAccessibleDescription('Optional, seen by everybody. 19 of 200 characters.')
+    await user.type(note, '😀')
+    expect(note).toHaveAccessibleDescription('Optional, seen by everybody. 20 of 200 characters.')
     await user.click(form.getByRole('button', { name: 'Schedule Game' }))
     await expectToast('Game scheduled')
-    expect(getRequestBodies(made, 'scheduleGame')).toMatchObject([{ note: 'Bring both shirts' }])
+    expect(getRequestBodies(made, 'scheduleGame')).toMatchObject([{ note: 'Bring both shirts 😀' }])
   })
 
   test.each([
-    ['too long', 'ž'.repeat(201), 201],
-    ['invisible', '\u200b', 1],
-  ])('keeps a note that is %s, describes the problem and sends nothing', async (_, wrong, count) => {
+    ['too long', 'ž'.repeat(201), 'A note has at most 200 visible characters; this one has 201.'],
+    [
+      'too long, with emoji',
+      '😀'.repeat(201),
+      'A note has at most 200 visible characters; this one has 201.',
+    ],
+    ['invisible', '\u200b', 'A note needs a visible character.'],
+    ['written from right to left', 'a\u202eb', 'A note cannot contain control characters.'],
+    ['full of accents', `a${'\u0301'.repeat(9)}`, 'A note cannot have more than 4 accents on one letter.'],
+  ])('keeps a note that is %s, describes the problem and sends nothing', async (_, wrong, problem) => {
     const { user, made } = await visitGamesTab({ responses: { scheduleGame: () => aGame() } })
     const form = await openScheduleDialog(user)
     await typeDate(user, form, '12032026')
@@ -151,7 +160,6 @@ describe('Schedule New Game', () => {
     await user.click(note)
     await user.paste(wrong)
     await user.click(form.getByRole('button', { name: 'Schedule Game' }))
-    const problem = `A note has at most 200 visible characters; this one has ${count}.`
     await expectToast('Invalid note', problem)
     expect(note).toHaveAccessibleDescription(problem)
     expect(note).toBeInvalid()
