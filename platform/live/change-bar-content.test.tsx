@@ -9,6 +9,7 @@ import { queries } from '../api/queries.ts'
 import { useCall } from '../api/use-call.ts'
 import { PageHeading } from '../components/PageHeading.tsx'
 import {
+  aListedGame,
   aPenalty,
   aPlayer,
   aVote,
@@ -292,6 +293,39 @@ test.each([
   await receiveEvents(voteOf(2))
   expect(bar()).toBe(text)
 })
+
+test.each<[Shown[], LiveEvent['kind'], { wasPlayed: boolean }, string | undefined]>([
+  [['statistics'], 'teams_saved', { wasPlayed: true }, 'The statistics changedShow'],
+  [['profile'], 'teams_reset', { wasPlayed: true }, 'The statistics changedShow'],
+  [['statistics'], 'game_moved', { wasPlayed: true }, 'The statistics changedShow'],
+  [['statistics'], 'note_changed', { wasPlayed: true }, undefined],
+  [['statistics'], 'teams_saved', { wasPlayed: false }, undefined],
+])(
+  'a page that shows %j and receives %s of a game with %j has the bar %s',
+  async (shown, kind, fields, text) => {
+    await visit(shown)
+    await act(
+      async () =>
+        void client?.setQueryData(queries.activeGames().queryKey, [aListedGame({ id: 10, ...fields })]),
+    )
+    await receiveEvents({ kind, gameId: 10, playerId: null })
+    expect(bar()).toBe(text)
+  },
+)
+
+test.each([
+  [10, 'The game changedShow'],
+  [11, undefined],
+])(
+  '“Who owes”, which shows the date of game 10, announces a new date of game %i: %s',
+  async (gameId, text) => {
+    await visit(['allPenalties'])
+    const penalty = aPenalty(aPlayer({ id: 2 }), { gameId: 10, paidAt: kickoff })
+    await act(async () => void client?.setQueryData(keys.allPenalties, [penalty]))
+    await receiveEvents({ kind: 'game_moved', gameId, playerId: null })
+    expect(bar()).toBe(text)
+  },
+)
 
 test('this page’s own vote is not announced; a change by somebody else is', async () => {
   serve({ vote: () => aVote(aPlayer({ id: 1 }), 'going', kickoff) })

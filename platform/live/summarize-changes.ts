@@ -1,4 +1,4 @@
-import { isActivityKind } from '@club/contract'
+import { isActivityKind, type Penalty } from '@club/contract'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { getLastFetchStartTime } from '../api/api-responses.ts'
 import { queries } from '../api/queries.ts'
@@ -21,36 +21,58 @@ type Subject = ChangeSummary['about']
  * that the event makes outdated, such as `players`.
  */
 const subjects = (event: ReceivedEvent, client: QueryClient): Readonly<Record<string, Subject>> => {
-  const { kind, gameId, playerId } = event
+  const { kind, gameId } = event
   // A newer version of the server may send an event of an unknown kind, which may concern any data.
   if (!isActivityKind(kind)) return { games: 'other', players: 'other', stats: 'other', penalties: 'other' }
   if (kind === 'vote') return { games: 'votes', ...(mayRemovePenalty(event, client) && penalties) }
   if (kind.startsWith('penalty_')) return penalties
   if (kind.startsWith('player_')) return { players: 'players' }
   if (kind === 'recalculated') return { players: 'statistics', stats: 'statistics' }
-  // These events change the players' totals, such as wins. Other events about a game, such as new teams, do not.
-  if (/^(result_|game_archived|game_unarchived|game_deleted|undone)/.test(kind) && playerId === null)
-    return { ...withPenalties(kind), games: 'game', players: 'statistics', stats: 'statistics' }
-  return gameId === null ? { players: 'players' } : { ...withPenalties(kind), games: 'game' }
+  const penaltiesOfGame = withPenalties(event, client)
+  if (changesStatistics(event, client))
+    return { ...penaltiesOfGame, games: 'game', players: 'statistics', stats: 'statistics' }
+  return gameId === null ? { players: 'players' } : { ...penaltiesOfGame, games: 'game' }
+}
+
+/**
+ * Whether an event changes the players' totals, such as wins, or the season of a game. New teams and a new date do so
+ * only for a played game.
+ */
+function changesStatistics({ kind, gameId, playerId }: ReceivedEvent, client: QueryClient): boolean {
+  if (/^(result_|game_archived|game_unarchived|game_deleted|undone)/.test(kind)) return playerId === null
+  const isPlayed = [queries.activeGames(), queries.archivedGames()].some(({ queryKey }) =>
+    client.getQueryData(queryKey)?.some(({ id, wasPlayed }) => id === gameId && wasPlayed),
+  )
+  return isPlayed && /^(teams_|game_moved)/.test(kind)
 }
 
 /** A changed penalty also makes queries of players outdated, because a player's page shows the player's penalties. */
 const penalties = { penalties: 'penalties', players: 'penalties' } as const
 
-/** Deleting a game also deletes its penalties, and an undo may restore or remove penalties. */
-const withPenalties = (kind: string): Readonly<Record<string, Subject>> =>
-  kind === 'game_deleted' || kind === 'undone' ? penalties : {}
+/**
+ * Deleting a game also deletes its penalties, and an undo may restore or remove penalties. The list of penalties shows
+ * the dates of their games.
+ */
+function withPenalties(
+  { kind, gameId }: ReceivedEvent,
+  client: QueryClient,
+): Readonly<Record<string, Subject>> {
+  if (kind === 'game_deleted' || kind === 'undone') return penalties
+  const hasPenalty = fetchedPenalties(client).some((penalty) => penalty.gameId === gameId)
+  return kind === 'game_moved' && hasPenalty ? { penalties: 'game' } : {}
+}
 
 /**
  * Whether a vote may have removed a penalty. When a player votes for going, the server removes the player's unpaid
  * penalty for this game (contract section 3). So the result is true if the page has fetched such a penalty.
  */
 const mayRemovePenalty = ({ gameId, playerId }: ReceivedEvent, client: QueryClient): boolean =>
-  client
-    .getQueryData(queries.allPenalties().queryKey)
-    ?.some(
-      (penalty) => penalty.paidAt === null && penalty.gameId === gameId && penalty.playerId === playerId,
-    ) ?? false
+  fetchedPenalties(client).some(
+    (penalty) => penalty.paidAt === null && penalty.gameId === gameId && penalty.playerId === playerId,
+  )
+
+const fetchedPenalties = (client: QueryClient): readonly Penalty[] =>
+  client.getQueryData(queries.allPenalties().queryKey) ?? []
 
 /** The subjects by priority: ChangeBar announces the first that applies. */
 const order: readonly Subject[] = ['game', 'votes', 'players', 'statistics', 'penalties', 'other']
