@@ -81,6 +81,22 @@ const tabs: readonly ThirdPartyTab[] = [
         button('While rendering', () => breakIt(true)))
     }`,
   },
+  {
+    name: 'mf-clearing',
+    component: `() => {
+      React.useEffect(() => () => { throw new Error('while leaving') }, [])
+      return React.createElement('h1', { tabIndex: -1 }, 'Clearing')
+    }`,
+  },
+  {
+    name: 'mf-removing',
+    component: `() => {
+      const own = React.useRef(null)
+      React.useEffect(() => { setTimeout(() => own.current.remove(), 100) }, [])
+      return React.createElement('section', { ref: own, className: 'own' },
+        React.createElement('h1', { tabIndex: -1 }, 'Removing'))
+    }`,
+  },
 ]
 
 let folder: string
@@ -125,6 +141,8 @@ afterAll(async () => {
 
 const tabLink = (name: string) => page.getByRole('navigation').getByRole('tab', { name, exact: true })
 const headingOf = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+const outcomesOf = (name: string) => records.filter(({ tab }) => tab === name).map(({ outcome }) => outcome)
 
 /** Opens the Players tab, and checks that it appears within the time limit. */
 async function nextTabOpens(): Promise<void> {
@@ -191,20 +209,32 @@ test.each(['In a handler', 'In a promise', 'While rendering'])(
   async (where) => {
     await page.goto(`${site.url}/throwing`)
     await headingOf('Throwing').waitFor()
-    const recorded = () => records.filter(({ tab }) => tab === 'mf-throwing')
-    await expect.poll(() => recorded().map(({ outcome }) => outcome)).toEqual(['loaded'])
+    await expect.poll(() => outcomesOf('mf-throwing')).toEqual(['loaded'])
     await page.getByRole('button', { name: where }).click()
-    await expect
-      .poll(() => recorded().at(-1))
-      .toMatchObject({
-        tab: 'mf-throwing',
-        outcome: 'failed later',
-        stage: 'render',
-      })
+    await expect.poll(() => outcomesOf('mf-throwing')).toEqual(['loaded', 'failed later'])
+    expect(records.at(-1)).toMatchObject({ stage: 'render' })
     await nextTabOpens()
-    expect(recorded()).toHaveLength(2)
+    expect(outcomesOf('mf-throwing')).toHaveLength(2)
   },
 )
+
+test('a tab that throws while it is left is recorded, and the next tab opens, also after a second visit', async () => {
+  await page.goto(`${site.url}/clearing`)
+  for (let visit = 0; visit < 2; visit++) {
+    await headingOf('Clearing').waitFor()
+    await nextTabOpens()
+    await tabLink('Clearing').click()
+  }
+  await expect.poll(() => outcomesOf('mf-clearing')).toEqual(['loaded', 'failed later'])
+})
+
+test('a tab that has removed its own element, as libraries without React do, is left without an error on the page', async () => {
+  await page.goto(`${site.url}/removing`)
+  await headingOf('Removing').waitFor()
+  await page.locator('.own').waitFor({ state: 'detached' })
+  await nextTabOpens()
+  expect(outcomesOf('mf-removing')).toEqual(['loaded'])
+})
 
 test('a tab with `nested` in its manifest handles every address below its path; other tabs show the not-found page there', async () => {
   let manifests = 0

@@ -23,6 +23,7 @@ import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { NotFound } from './NotFound.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
+import { LeftRemoteErrorBoundary } from './remote/LeftRemoteErrorBoundary.tsx'
 import { RemoteSkeleton } from './remote/RemoteSkeleton.tsx'
 import { RemoteTurnedOff } from './remote/RemoteTurnedOff.tsx'
 import { RemoteView } from './remote/RemoteView.tsx'
@@ -106,15 +107,19 @@ export function Page({ loaderOf }: { readonly loaderOf: GetRemoteLoader }) {
             />
           </Paper>
         )}
-        {active && (
-          <Box role="tabpanel" aria-labelledby={getTabElementId(active.name)}>
-            {active.off ? (
-              <RemoteTurnedOff title={active.title[language]} />
-            ) : (
-              <RemoteView key={active.name} loader={loaderOf(active)} title={active.title[language]} />
+        {remotes.map((remote) => (
+          <LeftRemoteErrorBoundary key={remote.name} onError={() => loaderOf(remote).recordUncaughtError()}>
+            {remote === active && (
+              <Box role="tabpanel" aria-labelledby={getTabElementId(remote.name)}>
+                {remote.off ? (
+                  <RemoteTurnedOff title={remote.title[language]} />
+                ) : (
+                  <RemoteView loader={loaderOf(remote)} title={remote.title[language]} />
+                )}
+              </Box>
             )}
-          </Box>
-        )}
+          </LeftRemoteErrorBoundary>
+        ))}
         {empty && !missing && <EmptyState title={intl.formatMessage({ id: 'shell.list.empty' })} />}
         {missing && <NotFound />}
       </Box>
