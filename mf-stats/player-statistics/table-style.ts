@@ -157,16 +157,18 @@ export function createTableStyle({ column: sorted, direction }: Ordering, rows: 
     '& [data-sign="1"]': { color: goalDiffColor(1) },
     '& [data-sign="-1"]': { color: goalDiffColor(-1) },
     '& tbody td': { color: 'text.primary', fontWeight: 600 },
+    // As an inline block, the label lets a long value wrap below it.
     '& tbody td[data-label]::before': {
+      display: 'inline-block',
       color: 'text.secondary',
       fontWeight: 400,
       mr: 0.5,
       content: decorative('attr(data-label)'),
     },
     '& tbody [data-column=games], & tbody [data-column=wins], & tbody [data-column=winPercentage], & tbody [data-column=plusMinus]':
-      { pt: 0.75 },
+      { pt: 0.75, pr: 0.5 },
+    '& tbody [data-column=plusMinus]': { pr: 0, textAlign: 'right' },
     '& tbody td[data-column=winPercentage]': { color: 'inherit', fontWeight: 400 },
-    '& tbody [data-column=plusMinus]': { textAlign: 'right', whiteSpace: 'nowrap' },
     '& tbody [data-column=rating]': {
       minWidth: 44,
       ml: 1,
@@ -176,7 +178,12 @@ export function createTableStyle({ column: sorted, direction }: Ordering, rows: 
     },
     ...(active && { [`& tbody td[data-column=${active.id}]`]: { fontWeight: 750 } }),
 
-    [narrowCardContainerQuery]: { '& [data-part=trend]': { display: 'none' } },
+    [narrowCardContainerQuery]: {
+      '& [data-part=trend]': { display: 'none' },
+      '& tbody tr': {
+        gridTemplateColumns: '1.75rem 46px 4.625rem 4.375rem minmax(min-content, 1fr) auto auto',
+      },
+    },
     [tinyCardContainerQuery]: {
       '& tbody tr': {
         gridTemplateColumns: 'auto minmax(0, 1fr) minmax(0, 1fr)',
@@ -228,6 +235,7 @@ export function createTableStyle({ column: sorted, direction }: Ordering, rows: 
         textAlign: 'right',
         fontWeight: 400,
         pt: 0,
+        pr: 0,
       },
       '& tbody td[data-label]::before': { content: 'none' },
       '& tbody [data-column=player], & tbody [data-column=form]': {

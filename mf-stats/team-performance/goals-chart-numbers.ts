@@ -5,6 +5,9 @@ export const getTotalGoals = ({ whiteTeamScore, blackTeamScore }: GameGoals): nu
 
 const SCALE_STEP = 5
 
+/** The distances between the labels of an axis that is longer than 10. The axis has at most six labels. */
+const labelSteps = [10, 20, 50, 100, 200, 500]
+
 /**
  * Computes the values of the goals chart. `average` is the mean number of goals of both teams together in a game. `top`
  * is the upper end of the axis, a multiple of 5.
@@ -14,7 +17,7 @@ export function computeGoalsChartNumbers(games: readonly GameGoals[]) {
   const goals = games.map(getTotalGoals)
   const most = Math.max(...goals)
   const top = Math.max(SCALE_STEP, Math.ceil(most / SCALE_STEP) * SCALE_STEP)
-  const step = top > 2 * SCALE_STEP ? 2 * SCALE_STEP : SCALE_STEP
+  const step = top <= 2 * SCALE_STEP ? SCALE_STEP : (labelSteps.find((each) => top <= 5 * each) ?? top)
   return {
     fewest: Math.min(...goals),
     most,
