@@ -143,6 +143,24 @@ describe.each([
   })
 })
 
+test('on a narrow phone, large values fit in the columns of a row', async () => {
+  const { id } = await addPlayer(site.url, 'Velký Hráč')
+  await sendChange(site.url, 'PATCH', `/api/players/${id}`, {
+    gamesPlayed: 100_000,
+    wins: 100_000,
+    plusMinus: -100_000,
+  })
+  const page = await site.open({ language: 'cs', device: { viewport: czech.viewport } }, '/stats')
+  const row = page.getByRole('row').filter({ hasText: 'Velký Hráč' })
+  await row.waitFor()
+  const cells = row.locator('td:not([data-column=form])')
+  const tooWide = await cells.evaluateAll((all) =>
+    all.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
+  )
+  expect(await cells.count()).toBe(5)
+  expect(tooWide).toEqual([])
+})
+
 describe('a new club', () => {
   let newClub: Site
   let page: Page
