@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { atLeastOneField } from './at-least-one-field.ts'
 import { id, instant, instantInput, score } from './fields.ts'
 import { player } from './player.ts'
 import { singleLineText } from './single-line-text.ts'
@@ -89,7 +90,7 @@ export const gameChange = z
     benchPlayers: z.optional(ids),
     note: z.optional(note),
   })
-  .check(z.refine((body) => Object.keys(body).length > 0, 'At least one field must be given.'))
+  .check(atLeastOneField)
 export type GameChange = z.infer<typeof gameChange>
 
 /**

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { atLeastOneField } from './at-least-one-field.ts'
 import { id, instant, skill, skillRange, wholeNumber } from './fields.ts'
 import { singleLineText } from './single-line-text.ts'
 
@@ -95,7 +96,7 @@ export const hasValidWins = ({ gamesPlayed, wins }: { gamesPlayed: number; wins:
 export const playerChange = z
   .strictObject({ ...z.partial(z.object(playerFields)).shape, overallSkill })
   .check(
-    z.refine((body) => Object.keys(body).length > 0, 'At least one field must be given.'),
+    atLeastOneField,
     // If a request contains only `gamesPlayed` or only `wins`, the request handler compares it with the stored value of
     // the missing field.
     z.refine(({ gamesPlayed = Number.POSITIVE_INFINITY, wins = 0 }) => hasValidWins({ gamesPlayed, wins }), {

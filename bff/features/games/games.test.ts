@@ -189,6 +189,8 @@ describeOnEveryEngine('Games', (api) => {
         status: 400,
         body: { errors: [{ path: '', message: 'At least one field must be given.' }] },
       })
+      const { body } = await api().patch(`/api/games/${id}`, { registeredPlayers: [1] })
+      expect(body).toMatchObject({ errors: [{ path: 'registeredPlayers' }] })
     })
 
     it('replaces the lists that are given, in their order, and keeps the others [S7.15]', async () => {
