@@ -193,6 +193,7 @@ describe('Settings', () => {
       'Mars/Olympus',
       'CLUB_TIMEZONE must be the IANA name of a time zone, for example CLUB_TIMEZONE=Europe/Prague.',
     ],
+    ['CLUB_TIMEZONE', '+02:00', 'CLUB_TIMEZONE must be the IANA name of a time zone'],
     ['CLUB_DEFAULT_LANGUAGE', 'de', 'CLUB_DEFAULT_LANGUAGE must be cs or en'],
     ['CLUB_TEAM_SIZE', '2', 'CLUB_TEAM_SIZE must be from 3 to 11, for example CLUB_TEAM_SIZE=5.'],
     ['CLUB_TEAM_SIZE', '12', 'CLUB_TEAM_SIZE must be from 3 to 11, for example CLUB_TEAM_SIZE=5.'],

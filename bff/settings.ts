@@ -64,7 +64,9 @@ const isHostName = (value: string): boolean =>
 /** Whether a value is a scheme, a host and a port, without a path, such as `http://localhost:3101`. */
 const isOrigin = (value: string): boolean => isHttpUrl(value) && URL.parse(value)?.origin === value
 
+/** `Intl` also accepts offsets such as `+02:00`, which calendars cannot have as the name of a time zone. */
 function isTimezone(value: string): boolean {
+  if (/^[+-]/.test(value)) return false
   try {
     new Intl.DateTimeFormat('en', { timeZone: value })
     return true
