@@ -23,7 +23,7 @@ const MAX_FAILURE_AGE = 10_000
  * also fewer gap locks and therefore fewer deadlocks. With this SQL mode, MySQL rejects invalid values instead of
  * converting them.
  */
-const session = `SET SESSION time_zone = '+00:00', sql_mode = 'TRADITIONAL,ONLY_FULL_GROUP_BY',
+const session = `SET SESSION autocommit = 1, time_zone = '+00:00', sql_mode = 'TRADITIONAL,ONLY_FULL_GROUP_BY',
   transaction_isolation = 'READ-COMMITTED', innodb_lock_wait_timeout = ${LOCK_WAIT_SECONDS}`
 
 interface Connection {
