@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, open, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, open, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createRelease, manifestFileName } from './release-folder.ts'
+import { copyBuild, createRelease, manifestFileName } from './release-folder.ts'
 import { addRelease } from './tab-list-edits.ts'
 import { editTab, type TabListPaths } from './tab-list-file.ts'
 
@@ -46,6 +46,30 @@ test('a folder that is no build leaves no files', async () => {
     'has no mf-manifest.json',
   )
   expect(await everything()).toEqual([])
+})
+
+test('a copied build has the files to which its links point, and another id when such a file changes', async () => {
+  const dist = path.join(folder, 'dist')
+  await mkdir(dist)
+  await build(dist)
+  await writeFile(path.join(folder, 'entry.js'), 'first')
+  await symlink('../entry.js', path.join(dist, 'entry.js'))
+  await symlink('dist', path.join(folder, 'latest'))
+  const first = await createRelease(releases, 'mf-new', copyBuild(path.join(folder, 'latest')), accept)
+  await writeFile(path.join(folder, 'entry.js'), 'second')
+  const second = await createRelease(releases, 'mf-new', copyBuild(dist), accept)
+  expect(second).not.toBe(first)
+  await rm(dist, { recursive: true })
+  await rm(path.join(folder, 'entry.js'))
+  expect(await readFile(path.join(releases, 'mf-new', first, 'entry.js'), 'utf8')).toBe('first')
+})
+
+test('a build that is no folder is refused', async () => {
+  const file = path.join(folder, 'wrong.txt')
+  await writeFile(file, '')
+  await expect(createRelease(releases, 'mf-new', copyBuild(file), accept)).rejects.toThrow(
+    `${file} is no folder with a build.`,
+  )
 })
 
 test('a refused edit creates no folder for the list', async () => {

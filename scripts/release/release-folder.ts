@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, statSync } from 'node:fs'
-import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, realpath, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { TabRelease } from '@club/contract/tab-releases'
 import * as z from 'zod/mini'
@@ -47,13 +47,16 @@ export async function removeReleases(releasesDir: string, entries: readonly stri
 export type BuildWriter = (folder: string) => Promise<void>
 
 /**
- * Returns a function that copies a build from the folder `from`. It throws a ReleaseError when the folder is missing.
+ * Returns a function that copies a build from the folder `from`, with the files to which its symbolic links point. It
+ * throws a ReleaseError when there is no such folder.
  */
 export const copyBuild =
   (from: string): BuildWriter =>
   async (folder) => {
     if (!existsSync(from)) throw new ReleaseError(`${from} is not there: build the tab first.`)
-    await cp(from, folder, { recursive: true, filter: (file) => path.basename(file) !== '.built' })
+    if (!statSync(from).isDirectory()) throw new ReleaseError(`${from} is no folder with a build.`)
+    const filter = (file: string) => path.basename(file) !== '.built'
+    await cp(await realpath(from), folder, { recursive: true, dereference: true, filter })
   }
 
 /**
