@@ -65,6 +65,45 @@ async function gameWithVotes(url: string): Promise<number> {
   return gameId
 }
 
+describe('Undo from the toast', () => {
+  const site = startTestSite('for each test', {
+    env: { DEMO_DATA: 'off' },
+    prepare: (url) => addPlayers(url, 4),
+  })
+  const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true }).click()
+
+  test('of a scheduled game shows that it was undone, and requests neither votes nor teams of that game', async () => {
+    const visitor = on(await site.open({ language: 'en', device: desk }, '/games'), 'en')
+    await visitor.button('mf-games.schedule.open').first().click()
+    await visitor.dialog.getByRole('button', { name: /, \d\d:\d\d$/ }).click()
+    await visitor.button('mf-games.schedule.open', visitor.dialog).click()
+    await visitor.waitForToast('mf-games.schedule.done')
+    await visitor.games.first().waitFor()
+    await visitor.page.getByRole('heading', { name: 'Team Generator' }).waitFor()
+    const missing: string[] = []
+    visitor.page.on('response', (response) => {
+      const isPartOfGame = /\/(teams|registrations)$/.test(response.url())
+      if (isPartOfGame && response.status() === 404) missing.push(response.url())
+    })
+    await undo(visitor.page)
+    await visitor.waitForToast('platform.undo.done')
+    await visitor.page.getByRole('heading', { name: 'Team Generator' }).waitFor({ state: 'detached' })
+    await visitor.page.waitForLoadState('networkidle')
+    expect(missing).toEqual([])
+  })
+
+  test('of a withdrawal closes the dialog that offers to pay its penalty', async () => {
+    await gameWithVotes(site.url)
+    const visitor = on(await site.open({ language: 'en', device: desk }, '/games'), 'en')
+    await visitor.going(4)
+    await visitor.page.getByRole('button', { name: 'Change to not going' }).first().click()
+    await visitor.dialog.getByText('50 CZK').first().waitFor()
+    await undo(visitor.page)
+    await visitor.dialog.waitFor({ state: 'detached' })
+    await visitor.going(4)
+  })
+})
+
 describe('A week of two visitors side by side', () => {
   const site = startTestSite('for all tests', {
     env: { DEMO_DATA: 'off' },

@@ -115,6 +115,7 @@ export {
 } from './api/error.ts'
 export { gameQueryKeys, queries, type SharedQuery } from './api/queries.ts'
 export { useCall, useExclusiveMutation } from './api/use-call.ts'
+export { useIsMounted } from './api/use-is-mounted.ts'
 export { useIsOnline } from './api/use-is-online.ts'
 export { ActionsMenu, type MenuAction } from './choices/ActionsMenu.tsx'
 export { Select, type SelectOption } from './choices/Select.tsx'

@@ -4,6 +4,7 @@ import {
   useCall,
   useClub,
   useFormats,
+  useIsMounted,
   useQueryClient,
   useToasts,
 } from '@club/platform'
@@ -33,10 +34,12 @@ export default function DeleteGameDialog({
   const { deleteGamePhrase } = useClub()
   const { longDate } = useFormats()
   const client = useQueryClient()
+  const isMounted = useIsMounted()
   const { mutate, isPending } = useCall('deleteGame', {
     onSuccess: ({ activity }) => {
       toasts.success(text('mf-games.delete.done'), text('mf-games.delete.doneNote'), activity)
       void refreshGames(client)
+      if (!isMounted()) return
       onClose()
       onDeleted?.()
     },

@@ -121,7 +121,9 @@ export function GamesPage() {
         </div>
         <Management saved={result} />
       </Box>
-      {withdrawal && <WithdrawalFeeDialog withdrawal={withdrawal} onClose={closeWithdrawal} />}
+      {withdrawal && (
+        <WithdrawalFeeDialog key={withdrawal.penalty.id} withdrawal={withdrawal} onClose={closeWithdrawal} />
+      )}
       {scheduling && <ScheduleDialog onClose={() => setScheduling(false)} />}
     </VotingProvider>
   )

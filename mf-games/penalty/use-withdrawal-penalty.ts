@@ -4,10 +4,13 @@ import {
   type Game,
   type Penalty,
   type Player,
+  queries,
+  type Registration,
   request,
   UnknownOutcomeError,
   useClub,
   useMutation,
+  useQuery,
   useQueryClient,
   withdrawalPenalty,
 } from '@club/platform'
@@ -26,14 +29,23 @@ export interface Withdrawal extends NotGoingVote {
 }
 
 /**
- * Stores the penalties of withdrawals, and returns the withdrawal for which the page shows the payment dialog.
+ * Stores the penalties of withdrawals, and returns the withdrawal for which the page shows the payment dialog. The
+ * dialog of a further withdrawal follows when the first one is closed. When the player's vote is undone or changed, the
+ * penalty does not exist any more, and the dialog closes.
  * @returns `withdraw`: stores the penalty of a vote "not going"; when storing fails, the error is only logged
- * (specification section 4); `withdrawal`: null unless a penalty above 0 CZK was stored and its dialog is open
+ * (specification section 4); `withdrawal`: undefined unless a penalty above 0 CZK was stored and its dialog is open
  */
 export function useWithdrawalPenalty() {
   const client = useQueryClient()
   const { timezone } = useClub()
-  const [withdrawal, setWithdrawal] = useState<Withdrawal | null>(null)
+  const [[withdrawal, ...further], setWithdrawals] = useState<readonly Withdrawal[]>([])
+  const { data: votes } = useQuery({
+    ...queries.registrations(withdrawal?.game.id ?? 0),
+    enabled: withdrawal !== undefined,
+  })
+  const isNotGoing = ({ playerId, status }: Registration) =>
+    playerId === withdrawal?.player.id && status === 'not_going'
+  if (withdrawal && votes && !votes.some(isNotGoing)) setWithdrawals(further)
   const { mutate } = useMutation({
     mutationFn: ({ game, player, at }: NotGoingVote) =>
       store({
@@ -43,11 +55,11 @@ export function useWithdrawalPenalty() {
       }),
     onSuccess: (penalty, vote) => {
       void cachePenalty(client, penalty)
-      if (penalty.amount > 0) setWithdrawal({ ...vote, penalty })
+      if (penalty.amount > 0) setWithdrawals((before) => [...before, { ...vote, penalty }])
     },
     onError: (error) => console.warn('The penalty could not be stored.', error),
   })
-  return { withdrawal, withdraw: mutate, closeWithdrawal: () => setWithdrawal(null) }
+  return { withdrawal, withdraw: mutate, closeWithdrawal: () => setWithdrawals(further) }
 }
 
 /** Stores a penalty on the server. When the response is lost, requests the penalty to check that it was stored. */

@@ -1,6 +1,6 @@
-import type { Penalty } from '@club/platform'
+import { type Penalty, queries, useQueryClient } from '@club/platform'
 import { aGame, aPenalty, aVote } from '@club/tab-testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { anna } from '../testing/fixtures.ts'
@@ -23,6 +23,17 @@ const withdraw = async (user: UserEvent) =>
   )
 const visit = (options: Parameters<typeof visitGamesTab>[0] = {}) =>
   visitGamesTab({ upcoming: aGame(), votes: [aVote(anna, 'going', '2026-11-20T09:05:00.000Z')], ...options })
+
+/** A button after which the page has no vote, as after an undo. */
+function VoteRemoval() {
+  const client = useQueryClient()
+  const { queryKey } = queries.registrations(10)
+  return (
+    <button type="button" onClick={() => client.setQueryData(queryKey, [])}>
+      Remove the vote
+    </button>
+  )
+}
 
 describe('setting not going', () => {
   test.each([
@@ -88,6 +99,7 @@ describe('the withdrawal dialog', () => {
     const { user, made } = await visit({
       responses: {
         upcomingGame: () => (scheduled ? earlier : aGame()),
+        listRegistrations: () => [aVote(anna, scheduled ? 'not_going' : 'going', '2026-11-20T09:05:00.000Z')],
         getGame: () => aGame(),
         vote: ({ body }) => {
           scheduled = true
@@ -126,6 +138,14 @@ describe('the withdrawal dialog', () => {
     await withdraw(user)
     expect((await findDialog('Thanks for withdrawing!')).getByText('200 CZK')).toBeVisible()
     await expectToast('Saved or not?')
+  })
+
+  test('is closed when the vote is changed or undone meanwhile, because the penalty does not exist any more', async () => {
+    const { user } = await visit({ beside: <VoteRemoval /> })
+    await withdraw(user)
+    await findDialog('Thanks for withdrawing!')
+    fireEvent.click(screen.getByText('Remove the vote'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
   test('is closed by “No, later” [S2.50]', async () => {

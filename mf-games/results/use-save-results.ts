@@ -52,7 +52,8 @@ export function useSaveResults(game: GameToSave, onSaved: (result: ResultToSave)
       const { activity } = await fetchCall('changeGame', { params, body })
       return { saved: true, activity }
     },
-    onSuccess: (outcome, result) => {
+    onMutate: () => location.pathname,
+    onSuccess: (outcome, result, pathname) => {
       if (!outcome.saved) {
         setSeen(outcome.stored)
         setChanged(outcome.stored)
@@ -67,8 +68,9 @@ export function useSaveResults(game: GameToSave, onSaved: (result: ResultToSave)
         recordGameClosedByVisitor(client, game.id)
         // The `game` parameter is removed from the URL. Otherwise the page would show this game twice, in GameFromUrl
         // and in SavedResultCard.
-        if (linked === String(game.id)) void navigate({ search: '' }, { replace: true })
-        reloadAfter(pageReloadDelay, () => client.invalidateQueries())
+        if (linked === String(game.id) && location.pathname === pathname)
+          void navigate({ search: '' }, { replace: true })
+        reloadAfter(pageReloadDelay, () => client.invalidateQueries(), pathname)
       }
       onSaved(result)
     },

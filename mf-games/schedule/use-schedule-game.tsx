@@ -1,4 +1,12 @@
-import { type Game, type QueryClient, queries, useCall, useQueryClient, useToasts } from '@club/platform'
+import {
+  type Game,
+  type QueryClient,
+  queries,
+  useCall,
+  useIsMounted,
+  useQueryClient,
+  useToasts,
+} from '@club/platform'
 import { gameListQueryKeys, invalidateQueries } from '../game/refresh-game-data.ts'
 import { useText } from '../lazy/messages/index.ts'
 import { ShareButton } from '../share/ShareButton.tsx'
@@ -6,13 +14,14 @@ import { ShareButton } from '../share/ShareButton.tsx'
 /**
  * Schedules a game and shows a toast that offers to send an invitation. `isPending` stays true until the refetched
  * lists contain the new game, so that a second press cannot schedule another game.
- * @param onScheduled called when the game was scheduled
+ * @param onScheduled called when the game was scheduled, unless the component was unmounted before
  * @param noteOf returns the toast's second line
  */
 export function useScheduleGame(onScheduled: () => void, noteOf?: (game: Game) => string) {
   const text = useText()
   const client = useQueryClient()
   const toasts = useToasts()
+  const isMounted = useIsMounted()
   const { mutate, isPending } = useCall('scheduleGame', {
     onSuccess: ({ body: game, activity }) => {
       toasts.success(
@@ -30,7 +39,7 @@ export function useScheduleGame(onScheduled: () => void, noteOf?: (game: Game) =
           {text('mf-games.share.invitation')}
         </ShareButton>,
       )
-      onScheduled()
+      if (isMounted()) onScheduled()
       return refreshAfterScheduling(client)
     },
     onError: (error) => toasts.failure(text('mf-games.schedule.failed'), error),

@@ -27,7 +27,6 @@ export function DeletePlayerDialog({
   const remove = useRosterChange('deletePlayer', {
     onDone: (_gone, activity) => {
       toasts.success(text('mf-players.deleted'), undefined, activity)
-      onDeleted?.()
     },
     onFailure: (error) => {
       const title = text('mf-players.deleteFailed.title')
@@ -36,7 +35,10 @@ export function DeletePlayerDialog({
         toasts.failure(title, error)
       else toasts.invalid(title, `${failed}. ${describeError(error, intl)}`)
     },
-    onClose,
+    onClose: () => {
+      onDeleted?.()
+      onClose()
+    },
   })
   return (
     <ConfirmByPhraseDialog

@@ -153,6 +153,21 @@ test('wins cannot exceed games, and entering more games makes the form valid', a
   await waitFor(() => expect(reloads).toHaveLength(1))
 })
 
+test('a late response does not close the dialog that the visitor has opened since', async () => {
+  watchReloads()
+  const late = Promise.withResolvers<typeof jan>()
+  const { user, dialog } = await open({ listPlayers: () => [jan], changePlayer: () => late.promise })
+  await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), ' ml.')
+  await save(user, dialog)
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  await user.click(screen.getByRole('button', { name: 'Add Player' }))
+  const other = await screen.findByRole('dialog', { name: 'Add New Player' })
+  late.resolve(jan)
+  expect((await screen.findAllByText('Player updated'))[0]).toBeVisible()
+  expect(other).toBeVisible()
+})
+
 test('a failed change shows the server’s reason [S8.16]', async () => {
   const { user, dialog } = await open({
     listPlayers: () => [jan],

@@ -5,6 +5,7 @@ import {
   type ResponseBody,
   reloadAfter,
   useCall,
+  useIsMounted,
   useQueryClient,
 } from '@club/platform'
 
@@ -12,8 +13,8 @@ import {
 export const rosterReloadDelay = 500
 
 /**
- * Returns a mutation that changes the roster. After a success, it closes the dialog and reloads the page. When the
- * player no longer exists, it refetches the roster.
+ * Returns a mutation that changes the roster. After a success, it closes the dialog, unless the visitor has closed it
+ * before, and reloads the page. When the player no longer exists, it refetches the roster.
  */
 export function useRosterChange<Name extends 'addPlayer' | 'importPlayers' | 'changePlayer' | 'deletePlayer'>(
   name: Name,
@@ -28,11 +29,13 @@ export function useRosterChange<Name extends 'addPlayer' | 'importPlayers' | 'ch
   },
 ) {
   const client = useQueryClient()
+  const isMounted = useIsMounted()
   return useCall(name, {
-    onSuccess: ({ body, activity }) => {
+    onMutate: () => location.pathname,
+    onSuccess: ({ body, activity }, _input, pathname) => {
       onDone(body, activity)
-      onClose()
-      reloadAfter(rosterReloadDelay, () => client.invalidateQueries())
+      if (isMounted()) onClose()
+      reloadAfter(rosterReloadDelay, () => client.invalidateQueries(), pathname)
     },
     onError: async (error) => {
       onFailure(error)

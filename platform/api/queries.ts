@@ -2,6 +2,7 @@ import type { CallInput, CallName, Calls, ResponseBody, Teams } from '@club/cont
 import {
   type DataTag,
   type QueryClient,
+  type QueryKey,
   queryOptions,
   type UnusedSkipTokenOptions,
 } from '@tanstack/react-query'
@@ -82,8 +83,30 @@ export function removeInactiveGameQueries(client: QueryClient): void {
   for (const queryKey of gameQueryKeys) client.removeQueries({ queryKey, type: 'inactive' })
 }
 
-/** Refetches all data on the page, and removes outdated data that no mounted component uses. */
-export function refetchPage(client: QueryClient): Promise<void> {
+/**
+ * Refetches all data on the page, and removes outdated data that no mounted component uses. Votes and teams are
+ * refetched after the lists of games, but not those of a game that the lists no longer contain: the page is about to
+ * show another game, and for a deleted game the requests would fail.
+ */
+export async function refetchPage(client: QueryClient): Promise<void> {
   removeInactiveGameQueries(client)
-  return client.invalidateQueries()
+  const before = openGameIds(client)
+  await client.invalidateQueries({ refetchType: 'none' })
+  await client.refetchQueries({ type: 'active', predicate: ({ queryKey }) => !isPartOfGame(queryKey) })
+  const after = openGameIds(client)
+  const isGone = (id: unknown) => before.has(id) && !after.has(id)
+  await client.refetchQueries({
+    type: 'active',
+    predicate: ({ queryKey }) => isPartOfGame(queryKey) && !isGone(queryKey[1]),
+  })
+}
+
+/** Whether a query is for the votes or the teams of one game. */
+const isPartOfGame = ([subject, , part]: QueryKey): boolean => subject === 'games' && part !== undefined
+
+/** Returns the ids of the games that are not archived, as far as the page has loaded them. */
+function openGameIds(client: QueryClient): ReadonlySet<unknown> {
+  const active = client.getQueryData(queries.activeGames().queryKey) ?? []
+  const upcoming = client.getQueryData(queries.upcomingGame().queryKey)
+  return new Set([...active, upcoming].map((game) => game?.id))
 }

@@ -130,7 +130,13 @@ function CopyButton({ copy, describedBy }: { readonly copy: string; readonly des
       size="small"
       startIcon={<Icon name={copied ? 'check' : 'copy'} fontSize="small" />}
       aria-describedby={describedBy}
-      onClick={() => void navigator.clipboard.writeText(copy).then(() => setCopied(true))}
+      // When the browser refuses, the visitor can still select the phrase.
+      onClick={() =>
+        void navigator.clipboard.writeText(copy).then(
+          () => setCopied(true),
+          () => {},
+        )
+      }
     >
       <FormattedMessage id={copied ? 'platform.copied' : 'platform.copy'} />
     </Button>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { removeInactiveGameQueries } from '../api/queries.ts'
+import { refetchPage, removeInactiveGameQueries } from '../api/queries.ts'
 import { focusHeading } from '../components/heading-focus.ts'
 import { useComputed } from '../store/store.ts'
 import { LiveRegion } from './LiveRegion.tsx'
@@ -25,7 +25,7 @@ export default function ChangeBarContent({ quiet = false }: { readonly quiet?: b
   const refetch = () => {
     // The focus moves to the heading, because the focused button disappears together with the bar.
     focusHeading()
-    void client.invalidateQueries()
+    void refetchPage(client)
   }
   return (
     <LiveRegion>

@@ -26,6 +26,8 @@ export function recordWriteOfThisPage(): (activity: readonly number[]) => void {
 /** The writes of this page. ChangeBar announces the writes of the browser's other pages, but not these. */
 export const writesOfThisPage = {
   subscribe: recorded.subscribe,
+  /** Whether a write of this page waits for its response. */
+  isPending: (): boolean => pending > 0,
   /**
    * Whether a write of this page may have caused the event. While a write waits for its response, this is true for
    * every event that arrives.

@@ -1,6 +1,7 @@
 import { id } from '@club/contract'
 import * as z from 'zod/mini'
 import { hasUnsavedWork } from '../forms/unsaved-work.ts'
+import { writesOfThisPage } from '../live/writes-of-this-page.ts'
 import { storedJson } from '../storage/storage.ts'
 import { getRemainingToastTime, notify, toastStore } from './store.ts'
 
@@ -19,13 +20,17 @@ const stored = storedJson('sessionStorage', 'football-manager-toast', storedToas
  * Reloads the page after a delay (specification section 9: 300 ms after results, 500 ms after roster changes). A shown
  * toast is shown again after the reload, for the rest of its time.
  * @param refresh called instead of the reload when the visitor has gone to another page, or has unsaved work, an open
- *   dialog or a filled search field; refetches the data
+ *   dialog, a filled search field or a pending write; refetches the data
+ * @param pathname the path of the page from which the change was sent, by default the current one
  */
-export function reloadAfter(milliseconds: number, refresh: () => unknown = () => {}): void {
+export function reloadAfter(
+  milliseconds: number,
+  refresh: () => unknown = () => {},
+  pathname: string = location.pathname,
+): void {
   // Keeps the current `location` object. Each test has its own object, so a delayed reload does not affect a later
   // test.
   const page = location
-  const { pathname } = page
   setTimeout(() => {
     if (page.pathname !== pathname || isInterruptible()) {
       refresh()
@@ -47,7 +52,10 @@ const isFilledField = (element: Element | null): boolean =>
   (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) && element.value !== ''
 
 const isInterruptible = (): boolean =>
-  hasUnsavedWork() || document.querySelector(interruptible) !== null || isFilledField(document.activeElement)
+  hasUnsavedWork() ||
+  writesOfThisPage.isPending() ||
+  document.querySelector(interruptible) !== null ||
+  isFilledField(document.activeElement)
 
 function storeToast(): void {
   const shown = toastStore.current()

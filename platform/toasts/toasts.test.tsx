@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ConfirmByPhraseDialog } from '../dialogs/ConfirmByPhraseDialog.tsx'
 import { useUnsavedWork } from '../forms/unsaved-work.ts'
+import { recordWriteOfThisPage } from '../live/writes-of-this-page.ts'
 import { show } from '../testing/index.ts'
 import { restoreToastTimers } from '../testing/toasts.ts'
 import { reloadAfter, restoreToast } from './reload-with-toast.ts'
@@ -180,6 +181,22 @@ describe('the reload', () => {
     reloadAfter(300, refresh)
     given.pathname = '/games'
     await pass(300)
+    expect([given.reload.mock.calls.length, refresh.mock.calls.length]).toEqual([0, 1])
+  })
+
+  test('does not happen when the visitor has left the page before the response', async () => {
+    await show(<p>page</p>)
+    reloadAfter(300, refresh, '/games')
+    await pass(300)
+    expect([given.reload.mock.calls.length, refresh.mock.calls.length]).toEqual([0, 1])
+  })
+
+  test('does not happen while a write is pending, whose response the reload would discard', async () => {
+    await show(<p>page</p>)
+    const end = recordWriteOfThisPage()
+    reloadAfter(300, refresh)
+    await pass(300)
+    end([])
     expect([given.reload.mock.calls.length, refresh.mock.calls.length]).toEqual([0, 1])
   })
 })

@@ -2,6 +2,7 @@ import type { Language } from '@club/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { request } from '../api/client.ts'
+import { refetchPage } from '../api/queries.ts'
 import { useExclusiveMutation } from '../api/use-call.ts'
 import { useLanguage } from '../language/LanguageProvider.tsx'
 import { useToasts } from './use-toasts.ts'
@@ -30,7 +31,7 @@ export function useUndo() {
       if (why === undefined) toasts.failure(title, error)
       else toasts.invalid(title, why)
     },
-    onSettled: () => void client.invalidateQueries(),
+    onSettled: () => void refetchPage(client),
   })
   return {
     undo: (activity: readonly number[]) => mutate(activity),
