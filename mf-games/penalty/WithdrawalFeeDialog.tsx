@@ -7,19 +7,23 @@ import {
   DialogTitle,
   PlayerLink,
   payableAmount,
+  queries,
+  type Registration,
   radius,
   storedOwnPlayerId,
   Typography,
   useFormats,
+  useQuery,
 } from '@club/platform'
 import { InfoRow, PaymentCode, SendQrButton } from '@club/platform/payment'
-import { useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useText } from '../lazy/messages/index.ts'
 import type { Withdrawal } from './use-withdrawal-penalty.ts'
 
 /**
  * Shows the cost of a withdrawal and offers to pay it now. If the visitor withdrew another player, the dialog offers to
- * send the QR code to that player.
+ * send the QR code to that player. When the vote is undone or changed, the penalty does not exist any more, and the
+ * dialog closes.
  */
 export default function WithdrawalFeeDialog({
   withdrawal: { player, own, game, penalty },
@@ -31,6 +35,13 @@ export default function WithdrawalFeeDialog({
   const text = useText()
   const { shortDate } = useFormats()
   const [paying, setPaying] = useState(false)
+  const { data: votes } = useQuery(queries.registrations(game.id))
+  const isNotGoing = ({ playerId, status }: Registration) => playerId === player.id && status === 'not_going'
+  const isObsolete = votes !== undefined && !votes.some(isNotGoing)
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (isObsolete) close()
+  }, [isObsolete])
   const isOther = !own && storedOwnPlayerId.read() !== player.id
   const recordedId = useId()
   const date = shortDate(new Date(game.date))

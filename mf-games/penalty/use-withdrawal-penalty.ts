@@ -4,13 +4,10 @@ import {
   type Game,
   type Penalty,
   type Player,
-  queries,
-  type Registration,
   request,
   UnknownOutcomeError,
   useClub,
   useMutation,
-  useQuery,
   useQueryClient,
   withdrawalPenalty,
 } from '@club/platform'
@@ -30,8 +27,7 @@ export interface Withdrawal extends NotGoingVote {
 
 /**
  * Stores the penalties of withdrawals, and returns the withdrawal for which the page shows the payment dialog. The
- * dialog of a further withdrawal follows when the first one is closed. When the player's vote is undone or changed, the
- * penalty does not exist any more, and the dialog closes.
+ * dialog of a further withdrawal follows when the first one is closed.
  * @returns `withdraw`: stores the penalty of a vote "not going"; when storing fails, the error is only logged
  * (specification section 4); `withdrawal`: undefined unless a penalty above 0 CZK was stored and its dialog is open
  */
@@ -39,13 +35,6 @@ export function useWithdrawalPenalty() {
   const client = useQueryClient()
   const { timezone } = useClub()
   const [[withdrawal, ...further], setWithdrawals] = useState<readonly Withdrawal[]>([])
-  const { data: votes } = useQuery({
-    ...queries.registrations(withdrawal?.game.id ?? 0),
-    enabled: withdrawal !== undefined,
-  })
-  const isNotGoing = ({ playerId, status }: Registration) =>
-    playerId === withdrawal?.player.id && status === 'not_going'
-  if (withdrawal && votes && !votes.some(isNotGoing)) setWithdrawals(further)
   const { mutate } = useMutation({
     mutationFn: ({ game, player, at }: NotGoingVote) =>
       store({
