@@ -12,12 +12,15 @@ export const focusRing = {
   outlineOffset: 2,
 }
 
-/** With reduced motion, everything is in its final place at once (the design rules). */
+/** Styles for reduced motion. The durations are not zero, because components wait for the end of a transition. */
 const reducedMotion = {
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
-      animation: 'none !important',
-      transition: 'none !important',
+      animationDuration: '0.01ms !important',
+      animationDelay: '0s !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      transitionDelay: '0s !important',
       scrollBehavior: 'auto !important',
     },
   },

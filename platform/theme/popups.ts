@@ -5,10 +5,10 @@ import { radius } from './tokens.ts'
 export const popupStyles: NonNullable<CssVarsThemeOptions['components']> = {
   MuiPopover: { defaultProps: { marginThreshold: 8 } },
   MuiMenu: {
-    // A menu opens in its final size. While it grew, a fast press could begin on one item and end on another.
-    defaultProps: { transitionDuration: 0 },
     styleOverrides: {
       paper: {
+        // A menu opens in its final size. While it grew, a fast press could begin on one item and end on another.
+        transition: 'none !important',
         marginTop: 6,
         maxHeight: 360,
         border: `1px solid ${color('divider')}`,
