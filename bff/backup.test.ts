@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
@@ -53,10 +53,16 @@ function runCommand(
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })))
 }
 
+const script = join(import.meta.dirname, 'backup.ts')
+
 const spawnCommand = (env: Record<string, string>, ...words: string[]) =>
-  spawn(process.execPath, [join(import.meta.dirname, 'backup.ts'), ...words], {
-    env: { PATH: process.env.PATH, ...compileCacheEnvironmentVariables, ...env },
-  })
+  spawn(process.execPath, [script, ...words], { env: environmentOf(env) })
+
+const environmentOf = (env: Record<string, string>) => ({
+  PATH: process.env.PATH,
+  ...compileCacheEnvironmentVariables,
+  ...env,
+})
 
 /**
  * Sends every GET request of the contract, for every game and player, except the requests for pictures of games
@@ -165,6 +171,27 @@ describe.each(engines)('npm run db:backup and db:restore on %s', (engine) => {
       code: 1,
       output: `${file} does not exist, or its folder does not.\n`,
     })
+  })
+
+  test('report a full disk and a closed pipe as such, and not as a failure of the database', async () => {
+    const full = await open('/dev/full', 'w')
+    onTestFinished(() => full.close())
+    const stderr = await newFile()
+    const log = await open(stderr, 'w')
+    onTestFinished(() => log.close())
+    const onFullDisk = spawn(process.execPath, [script, 'backup', '-'], {
+      env: environmentOf(demo.environment),
+      stdio: ['ignore', full.fd, log.fd],
+    })
+    await once(onFullDisk, 'close')
+    expect(await readFile(stderr, 'utf8')).toBe(
+      'Standard output has no room for the backup: make room, or choose another disk.\n',
+    )
+    const intoClosedPipe = spawnCommand(demo.environment, 'backup', '-')
+    intoClosedPipe.stdout.destroy()
+    expect(await text(intoClosedPipe.stderr)).toBe(
+      'The program that reads the backup ended before the backup was complete.\n',
+    )
   })
 
   test('refuse to back up a database without a club', async () => {

@@ -25,6 +25,7 @@ import { readSettings, SettingsError } from './settings.ts'
 const { command, file, at, list, overwrite } = readArguments()
 
 let database: DatabaseSettings | undefined
+let name = file
 try {
   const settings = readSettings(process.env)
   database = settings.database
@@ -33,8 +34,7 @@ try {
     console.log(await formatBackupTable(getBackupFolder(settings.backups), timezone))
     process.exit(0)
   }
-  const name =
-    at === undefined ? file : await findBackupOfDay(getBackupFolder(settings.backups), at, timezone)
+  if (at !== undefined) name = await findBackupOfDay(getBackupFolder(settings.backups), at, timezone)
   const db = openDatabase(database)
   try {
     if (command === 'backup') {
@@ -49,7 +49,7 @@ try {
     await db.destroy()
   }
 } catch (error) {
-  console.error(formatError(error, file, database))
+  console.error(formatError(error, name, database))
   process.exit(1)
 }
 
@@ -86,10 +86,23 @@ function formatError(error: unknown, name: string, database: DatabaseSettings | 
   if (error instanceof SettingsError || error instanceof BackupLookupError) return error.message
   if (error instanceof BackupError)
     return `${error.message}${/not empty/.test(error.message) ? '; add --overwrite to replace what is there' : ''}.`
-  if (database && getDatabaseErrorKind(error)) return formatDatabaseErrorMessage(database, error)
   const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (isFileError(error)) {
+    if (code === 'EPIPE') return 'The program that reads the backup ended before the backup was complete.'
+    if (code === 'ENOSPC' || code === 'EDQUOT')
+      return `${name === '-' ? 'Standard output' : name} has no room for the backup: make room, or choose another disk.`
+  }
+  if (database && getDatabaseErrorKind(error)) return formatDatabaseErrorMessage(database, error)
   if (code === 'EEXIST') return `${name} exists: choose another name, or add --overwrite to replace it.`
   if (code === 'ENOENT') return `${name} does not exist, or its folder does not.`
   if (error instanceof Error && 'syscall' in error) return `${error.message}.`
   return `Something went wrong (${code ?? (error instanceof Error ? error.name : typeof error)}): nothing was changed.`
+}
+
+/**
+ * Whether an error is about the backup's file or stream. Errors of the connection to a MySQL server have the same
+ * codes, but mysql2 marks them as fatal.
+ */
+function isFileError(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error && !('fatal' in error)
 }

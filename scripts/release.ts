@@ -1,5 +1,5 @@
 /* `npm run release` adds a release of a tab, sets which visitors get a release, or lists the releases
-   (docs/releases.md). */
+   (docs/operations.md). */
 import { SettingsError } from '../bff/settings.ts'
 import { runReleaseCommand } from './release/command.ts'
 import { ReleaseError } from './release/file-system.ts'

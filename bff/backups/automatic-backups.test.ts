@@ -186,7 +186,12 @@ describe.each(engines)('Automatic backups on %s', (engine) => {
   it('are deleted after their time, other files are not', async () => {
     await api.addPlayer()
     await backups.check()
-    const foreign = ['club-2020-01-01.backup', 'notes.txt', 'old-club-2020-01-01T1000Z.backup']
+    const foreign = [
+      'club-2020-01-01.backup',
+      'club-2020-02-30T1000Z.backup',
+      'notes.txt',
+      'old-club-2020-01-01T1000Z.backup',
+    ]
     for (const name of foreign) await writeFile(join(folder, name), '')
     for (let day = 1; day <= 28; day++) await writeFile(join(folder, nameOfDay(day)), '')
     at('2026-11-27T10:00:00Z')

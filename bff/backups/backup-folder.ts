@@ -30,7 +30,9 @@ export async function listBackups(folder: string): Promise<BackupFile[]> {
   const files = (await readdir(folder)).flatMap((name) => {
     const [, day, hour, minute] = PATTERN.exec(name) ?? []
     const takenAt = new Date(`${day}T${hour}:${minute}Z`)
-    return Number.isNaN(takenAt.getTime()) ? [] : [{ name, takenAt }]
+    // `Date` reads the 30th of February as the 2nd of March.
+    const isDay = !Number.isNaN(takenAt.getTime()) && formatBackupName(takenAt) === name
+    return isDay ? [{ name, takenAt }] : []
   })
   return files.sort((one, other) => other.takenAt.getTime() - one.takenAt.getTime())
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -76,6 +76,15 @@ test('the phrase can be copied with one press', async () => {
   await user.click(copy)
   expect(await navigator.clipboard.readText()).toBe('DELETE GAME')
   expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible()
+})
+
+test('when the browser refuses to copy the phrase, the phrase is selected', async () => {
+  const user = userEvent.setup()
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
+  await openDialog()
+  await user.click(screen.getByRole('button', { name: 'Copy' }))
+  await waitFor(() => expect(String(getSelection())).toBe('DELETE GAME'))
+  expect(screen.getByRole('button', { name: 'Copy' })).toBeVisible()
 })
 
 test.each([

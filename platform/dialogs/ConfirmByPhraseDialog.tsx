@@ -5,11 +5,12 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Icon } from '../components/Icon.tsx'
 import { noAutocorrectAttributes, TextField } from '../forms/TextField.tsx'
 import { useForm } from '../forms/use-form.ts'
+import { copyText } from '../sharing/copy-and-download.ts'
 import { Dialog } from './Dialog.tsx'
 import { FormDialogActions } from './FormDialogActions.tsx'
 
@@ -51,6 +52,7 @@ export function ConfirmByPhraseDialog({
   readonly onClose: () => void
 }) {
   const form = useId()
+  const phraseElement = useRef<HTMLElement>(null)
   const { values, change, submit } = useForm({
     initial: { typed: '' },
     validate: ({ typed }) =>
@@ -83,11 +85,17 @@ export function ConfirmByPhraseDialog({
             <Typography id={`${form}-phrase`} sx={{ '& strong': { userSelect: 'all' } }}>
               <FormattedMessage
                 id="platform.confirm.instruction"
-                values={{ phrase: <strong translate="no">{phrase}</strong> }}
+                values={{
+                  phrase: (
+                    <strong ref={phraseElement} translate="no">
+                      {phrase}
+                    </strong>
+                  ),
+                }}
               />
             </Typography>
             {/* Browsers provide the clipboard only on https and localhost. */}
-            {navigator.clipboard && <CopyButton copy={phrase} describedBy={`${form}-phrase`} />}
+            {navigator.clipboard && <CopyButton element={phraseElement} describedBy={`${form}-phrase`} />}
           </Box>
           <TextField
             autoFocus
@@ -123,20 +131,26 @@ export function ConfirmByPhraseDialog({
   )
 }
 
-function CopyButton({ copy, describedBy }: { readonly copy: string; readonly describedBy: string }) {
+/** Copies the text of an element. When the browser refuses, selects the text, so that the visitor can copy it. */
+function CopyButton({
+  element,
+  describedBy,
+}: {
+  readonly element: RefObject<HTMLElement | null>
+  readonly describedBy: string
+}) {
   const [copied, setCopied] = useState(false)
+  const copy = async ({ current: source }: typeof element) => {
+    if (!source) return
+    if (await copyText(source.textContent)) setCopied(true)
+    else getSelection()?.selectAllChildren(source)
+  }
   return (
     <Button
       size="small"
       startIcon={<Icon name={copied ? 'check' : 'copy'} fontSize="small" />}
       aria-describedby={describedBy}
-      // When the browser refuses, the visitor can still select the phrase.
-      onClick={() =>
-        void navigator.clipboard.writeText(copy).then(
-          () => setCopied(true),
-          () => {},
-        )
-      }
+      onClick={() => void copy(element)}
     >
       <FormattedMessage id={copied ? 'platform.copied' : 'platform.copy'} />
     </Button>

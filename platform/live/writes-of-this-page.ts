@@ -28,6 +28,16 @@ export const writesOfThisPage = {
   subscribe: recorded.subscribe,
   /** Whether a write of this page waits for its response. */
   isPending: (): boolean => pending > 0,
+  /** Resolves when no write of this page waits for its response, which may be at once. */
+  settled: (): Promise<void> =>
+    new Promise((resolve) => {
+      if (pending === 0) return resolve()
+      const unsubscribe = recorded.subscribe(() => {
+        if (pending > 0) return
+        unsubscribe()
+        resolve()
+      })
+    }),
   /**
    * Whether a write of this page may have caused the event. While a write waits for its response, this is true for
    * every event that arrives.

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { ApiError } from '../api/error.ts'
 import { queries } from '../api/queries.ts'
 import { useCall } from '../api/use-call.ts'
+import { recordWriteOfThisPage } from '../live/writes-of-this-page.ts'
 import {
   aPlayer,
   Refusal,
@@ -116,6 +117,17 @@ test('a double click undoes once', async () => {
   await user.dblClick(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Undone')).toBeVisible()
   expect(undoing(made)).toHaveLength(1)
+})
+
+test('an undo waits until the page’s other writes have ended, because it may have to undo them, too', async () => {
+  const { user, made } = await deletePlayer()
+  const endWrite = recordWriteOfThisPage()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(undoing(made)).toEqual([])
+  act(() => endWrite([]))
+  expect(await screen.findByText('Undone')).toBeVisible()
+  expect(undoing(made)).toEqual([{ id: 1 }])
 })
 
 test('a refused undo shows why a later change prevents it, in the visitor’s language', async () => {

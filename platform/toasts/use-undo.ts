@@ -5,6 +5,7 @@ import { request } from '../api/client.ts'
 import { refetchPage } from '../api/queries.ts'
 import { useExclusiveMutation } from '../api/use-call.ts'
 import { useLanguage } from '../language/LanguageProvider.tsx'
+import { writesOfThisPage } from '../live/writes-of-this-page.ts'
 import { useToasts } from './use-toasts.ts'
 
 /**
@@ -21,6 +22,8 @@ export function useUndo() {
     mutationFn: async (activity: readonly number[]) => {
       const [id, ...more] = activity
       if (id === undefined) return
+      // The undo of a withdrawal deletes its penalty only when the server has stored it already.
+      await writesOfThisPage.settled()
       if (more.length === 0) await request('undoActivity', { params: { id } })
       else await request('undoActivities', { body: { ids: [...activity] } })
     },
