@@ -1,4 +1,5 @@
 import { Box, PageHeading, TabMessages, useMediaQuery } from '@club/platform'
+import { useDeferredValue } from 'react'
 import { loaders, useText } from './messages/index.ts'
 import { PlayerStatisticsSection } from './player-statistics/PlayerStatisticsSection.tsx'
 import { RecalculateButton } from './player-statistics/RecalculateButton.tsx'
@@ -16,6 +17,8 @@ export default function Tab() {
 
 function Statistics() {
   const text = useText()
+  // React renders Team Performance in the background, because on a phone it is below the players.
+  const hasTeams = useDeferredValue(true, false)
   // On a phone, the "Recalculate" button is in the section of the players, because it does not fit beside the page's
   // heading.
   const hasRoom = useMediaQuery('(min-width: 600px)')
@@ -32,17 +35,19 @@ function Statistics() {
       />
       <Box sx={twoColumns}>
         <PlayerStatisticsSection withRecalculate={!hasRoom} />
-        <div>
-          <TeamPerformanceSection />
-        </div>
+        <div>{hasTeams && <TeamPerformanceSection />}</div>
       </Box>
     </>
   )
 }
 
-/** Below 1200 px there is one column, in which Team Performance is hidden while the players' table above it loads. */
+/**
+ * Below 1200 px there is one column, in which Team Performance is hidden while the players' table above it loads or has
+ * only its first rows. Meanwhile, the footer stays below the screen.
+ */
 const twoColumns = {
-  '@media (max-width: 1199.95px)': { '& > :has([role=status]) + *': { display: 'none' } },
+  '&:has([data-loading])': { minHeight: '100dvh' },
+  '@media (max-width: 1199.95px)': { '& > :has([role=status], [data-loading]) + *': { display: 'none' } },
   '@media (min-width: 1200px)': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) 400px',

@@ -13,7 +13,7 @@ import {
   useQuery,
   useSearchParams,
 } from '@club/platform'
-import { memo, useCallback, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useState } from 'react'
 import { activityQueryString } from '../activity/activity-url.ts'
 import { type ShownGame, useShownGame } from '../game/use-shown-game.ts'
 import { LastGameCard } from '../last-game/LastGameCard.tsx'
@@ -89,6 +89,8 @@ export function GamesPage() {
   const loadedPhase = useGamePhase()
   const isPending = !useStaggeredRender(loadedPhase !== undefined)
   const phase = isPending ? undefined : loadedPhase
+  // React renders the other sections in the background, so that a slow phone paints the first one earlier.
+  const hasAll = useDeferredValue(true, false)
   const { game, showNext } = useShownGame()
   // Sections are hidden only while the first game loads. They stay visible while a later game loads, because the
   // visitor is already using the page.
@@ -110,16 +112,22 @@ export function GamesPage() {
           <SavedResultAtPageTop saved={result.saved} onClose={result.leave} />
         )}
         {phase === 'result' ? lastGame : nextGame}
-        <Votes isPending={isPending} isPlaying={phase === 'playing'} showNext={showNext} />
-        <div data-side>
-          {isPending ? (
-            <LoadingTeams />
-          ) : (
-            game && isRegistrationOpen(game) && <Teams key={`teams-${game.id}`} game={game} />
-          )}
-          {phase === 'result' ? nextGame : lastGame}
-        </div>
-        <Management saved={result} />
+        {hasAll ? (
+          <>
+            <Votes isPending={isPending} isPlaying={phase === 'playing'} showNext={showNext} />
+            <div data-side>
+              {isPending ? (
+                <LoadingTeams />
+              ) : (
+                game && isRegistrationOpen(game) && <Teams key={game.id} game={game} />
+              )}
+              {phase === 'result' ? nextGame : lastGame}
+            </div>
+            <Management saved={result} />
+          </>
+        ) : (
+          <div style={{ height: '100dvh' }} />
+        )}
       </Box>
       {withdrawal && (
         <WithdrawalFeeDialog key={withdrawal.penalty.id} withdrawal={withdrawal} onClose={closeWithdrawal} />

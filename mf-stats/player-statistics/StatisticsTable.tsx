@@ -1,5 +1,5 @@
 import { Box, type PlayerForm, type PlayerStatistics, storedOwnPlayerId } from '@club/platform'
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useText } from '../messages/index.ts'
 import { ColumnHeading } from './ColumnHeading.tsx'
 import { columns } from './columns.tsx'
@@ -7,6 +7,9 @@ import { defaultOrdering, sortRows } from './ordering.ts'
 import { PlayerStatisticsRow } from './PlayerStatisticsRow.tsx'
 import { TrendTable } from './TrendTable.tsx'
 import { cardContainerStyle, createTableStyle, tableRoles } from './table-style.ts'
+
+/** At least as many rows as fit on the screen of a phone. */
+const FIRST_ROWS = 8
 
 const noGames: Pick<PlayerForm, 'results' | 'differences'> = { results: [], differences: [] }
 
@@ -22,9 +25,11 @@ export function StatisticsTable({
   const [ordering, setOrdering] = useState(defaultOrdering)
   const [own] = useState(storedOwnPlayerId.read)
   const ordered = useMemo(() => sortRows(rows, ordering), [rows, ordering])
+  // React renders the other rows in the background, so that a slow phone paints the first ones earlier.
+  const isComplete = useDeferredValue(true, false)
   const games = useMemo(() => form && new Map(form.map((entry) => [entry.playerId, entry])), [form])
   return (
-    <Box sx={cardContainerStyle}>
+    <Box sx={cardContainerStyle} data-loading={isComplete ? undefined : true}>
       <Box
         component="table"
         role="table"
@@ -39,7 +44,7 @@ export function StatisticsTable({
           </tr>
         </thead>
         <tbody {...tableRoles.rowgroup}>
-          {ordered.map((row) => (
+          {(isComplete ? ordered : ordered.slice(0, FIRST_ROWS)).map((row) => (
             <PlayerStatisticsRow
               key={row.id}
               row={row}
@@ -49,7 +54,7 @@ export function StatisticsTable({
           ))}
         </tbody>
       </Box>
-      {games && <TrendTable rows={ordered} form={games} />}
+      {isComplete && games && <TrendTable rows={ordered} form={games} />}
     </Box>
   )
 }
