@@ -59,7 +59,11 @@ describe('Starting', () => {
     [{ DATABASE_URL: 'sqlite:file.db' }, /^DATABASE_URL must be a mysql:\/\/ URL .*\n$/],
     [
       { DATABASE_URL: 'mysql://u:hidden@127.0.0.1:1/db' },
-      /^The database at 127\.0\.0\.1:1 cannot be reached .*DATABASE_URL\.\n$/,
+      /^The database at 127\.0\.0\.1:1 cannot be reached .*, for example DATABASE_URL=mysql:\/\/.*\n$/,
+    ],
+    [
+      { HOST: '192.0.2.1' },
+      /^The server cannot listen on 192\.0\.2\.1:.*, for example HOST=127\.0\.0\.1\.\n$/,
     ],
     [{ DATA_DIR: '/dev/null/data' }, /^The embedded database .* cannot be opened .*DATA_DIR.*\n$/],
   ])('with %j prints one sentence and exits with code 1', async (settings, sentence) => {
