@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { addPlayers, scheduleGame, sendChange } from './api-requests.ts'
 import { getButton, getGamesTranslations, openGamesTab } from './page/games-tab.ts'
@@ -26,15 +25,27 @@ test('undoing a result from the toast after a slow reload removes the result, an
   await form.getByRole('checkbox').click()
   await form.getByRole('spinbutton', { name: text('results.white') }).fill('5')
   await form.getByRole('spinbutton', { name: text('results.black') }).fill('3')
-  // Delays the response to the reload for longer than a toast is visible. Meanwhile, the old page still runs.
+  const undo = page.getByRole('region', { name: /^Notifications/ }).getByRole('button', { name: 'Undo' })
+  // Playwright cannot read the old page while the response to its reload is held, so this evaluation begins earlier.
+  const toastClosed = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let wasShown = false
+        new MutationObserver(() => {
+          const isShown = document.querySelector('[aria-label^=Notifications] [role=status]') !== null
+          if (wasShown && !isShown) resolve()
+          wasShown ||= isShown
+        }).observe(document.body, { childList: true, subtree: true })
+      }),
+  )
+  // Holds the response to the reload until the toast of the old page, which still runs, has closed by itself.
   await page.route(page.url(), async (route) => {
-    await setTimeout(6000)
+    await toastClosed
     await route.continue()
   })
   const reloaded = page.waitForEvent('load')
   await getButton(page, text('results.save')).or(form.locator('[type=submit]')).first().click()
   await reloaded
-  const undo = page.getByRole('region', { name: /^Notifications/ }).getByRole('button', { name: 'Undo' })
   // Moves the focus into the toast, because a toast that has the focus does not close by itself, even on a busy
   // machine.
   await undo.focus()
