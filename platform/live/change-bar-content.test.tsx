@@ -68,7 +68,10 @@ const anActivity = (activityId: number): Activity => ({
   undoneBy: null,
 })
 const listActivity = vi.fn<NonNullable<Responses['listActivity']>>()
-const serve = (responses: Responses) => stubApi({ listActivity, ...responses })
+let made: ReturnType<typeof stubApi> = []
+const serve = (responses: Responses) => {
+  made = stubApi({ listActivity, ...responses })
+}
 
 /** A substitute for Web Locks: there is only one page, which gets the lock at once. */
 const locks = {
@@ -93,8 +96,6 @@ let id = 100
 const receiveEvents = (...events: readonly LiveEvent[]) =>
   receiveEventsWithIds(...events.map((event) => [++id, event] as const))
 const receiveEventsWithIds = async (...events: readonly (readonly [id: number, event: LiveEvent])[]) => {
-  // Waits 2 ms, so that the event arrives after the page's requests have started.
-  await new Promise((resolve) => setTimeout(resolve, 2))
   const stream = await lastStream()
   for (const [lastId, event] of events) stream.send(String(lastId), JSON.stringify(event))
 }
@@ -149,6 +150,12 @@ async function visit(shown: readonly Shown[] = ['games', 'players'], language: '
   await act(async () => {})
 }
 
+/** Votes, and waits until the server has received the vote, so that a later event arrives during or after this write. */
+async function castVote() {
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Vote' }))
+  await waitFor(() => expect(made.map(({ name }) => name)).toContain('vote'))
+}
+
 const bar = () => screen.queryByRole('button', { name: /^(Show|Zobrazit)$/ })?.parentElement?.textContent
 
 test.each([
@@ -196,6 +203,7 @@ test('a change during a read is announced after the read, because the response m
   const slow = Promise.withResolvers<Shown>()
   read.mockReturnValueOnce(slow.promise)
   await userEvent.setup().click(screen.getByRole('button', { name: 'Show' }))
+  await waitFor(() => expect(read).toHaveBeenCalledTimes(2))
   await receiveEvents(voteOf(3))
   expect(bar()).toBeUndefined()
   await act(async () => slow.resolve('games'))
@@ -330,7 +338,7 @@ test.each([
 test('this page’s own vote is not announced; a change by somebody else is', async () => {
   serve({ vote: () => aVote(aPlayer({ id: 1 }), 'going', kickoff) })
   await visit()
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Vote' }))
+  await castVote()
   await receiveEventsWithIds([firstWriteId, voteOf(1)])
   expect(bar()).toBeUndefined()
   await receiveEvents(voteOf(2))
@@ -342,7 +350,7 @@ test('this page’s own vote is not announced; a change by somebody else is', as
 test('somebody else’s change of the same vote is announced', async () => {
   serve({ vote: () => aVote(aPlayer({ id: 1 }), 'going', kickoff) })
   await visit()
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Vote' }))
+  await castVote()
   await receiveEvents(voteOf(1))
   expect(bar()).toBe('1 new voteShow')
 })
@@ -352,7 +360,7 @@ test('during a write, events wait for its response, which identifies the page’
   serve({ vote: () => promise })
   await visit()
   await receiveEvents(voteOf(3))
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Vote' }))
+  await castVote()
   await receiveEventsWithIds([firstWriteId, voteOf(1)], [++id, voteOf(2)])
   // The bar counts player 3's vote, which arrived before this page's write. It does not count the two later events
   // while the write waits for its response.
@@ -368,7 +376,7 @@ test('the PIN dialog does not delay the bar', async () => {
     },
   })
   await visit()
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Vote' }))
+  await castVote()
   await screen.findByRole('dialog', { name: "Organiser's PIN" })
   await receiveEvents(voteOf(2))
   expect(document.body).toHaveTextContent('1 new vote')
@@ -382,7 +390,7 @@ test('writes are announced on the browser’s other pages, in both directions', 
     const announced = new Promise((resolve) => {
       other.onmessage = ({ data }) => resolve(data)
     })
-    await userEvent.setup().click(screen.getByRole('button', { name: 'Vote' }))
+    await castVote()
     await receiveEventsWithIds([firstWriteId, voteOf(1)])
     expect(await announced).toEqual({ id: firstWriteId, ...voteOf(1) })
     other.postMessage({ id: ++id, ...voteOf(2) })

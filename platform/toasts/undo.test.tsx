@@ -123,7 +123,7 @@ test('an undo waits until the page’s other writes have ended, because it may h
   const { user, made } = await deletePlayer()
   const endWrite = recordWriteOfThisPage()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeDisabled()
   expect(undoing(made)).toEqual([])
   act(() => endWrite([]))
   expect(await screen.findByText('Undone')).toBeVisible()
