@@ -9,6 +9,7 @@ import { pino } from 'pino'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { exampleTabLoadReport } from './testing/example-tab-load-report.ts'
 import { withServer } from './testing/in-process-server.ts'
+import { listNames } from './testing/player-requests.ts'
 import { sendRequest } from './testing/server.ts'
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts'
 
@@ -27,9 +28,6 @@ async function emptyFolder(): Promise<string> {
   return folder
 }
 
-const names = async (address: string) =>
-  ((await sendRequest(address, 'GET', '/api/players')).body as { name: string }[]).map(({ name }) => name)
-
 /** A log that collects warnings and errors. */
 function warningLog() {
   const warnings: string[] = []
@@ -42,16 +40,16 @@ describe('Starting', () => {
   it('creates the embedded database, fills it with the demo club once, and prints the address', async () => {
     const DATA_DIR = join(await emptyFolder(), 'new', 'folder')
     const first = start({ DATA_DIR })
-    const count = (await names(await first.address)).length
+    const count = (await listNames(await first.address)).length
     expect(count).toBeGreaterThan(20)
     first.child.kill('SIGTERM')
     expect((await first.end).code).toBe(0)
     const second = start({ DATA_DIR, DEMO_DATA: 'on' })
-    expect(await names(await second.address)).toHaveLength(count)
+    expect(await listNames(await second.address)).toHaveLength(count)
   })
 
   it('creates an empty club when demo data is off', async () => {
-    expect(await withServer({ DATA_DIR: await emptyFolder(), DEMO_DATA: 'off' }, names)).toEqual([])
+    expect(await withServer({ DATA_DIR: await emptyFolder(), DEMO_DATA: 'off' }, listNames)).toEqual([])
   })
 
   it.each([

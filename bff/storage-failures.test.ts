@@ -6,6 +6,7 @@ import { openDatabase } from '@club/db'
 import { engines } from '@club/db/testing'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { delayFsync } from './testing/faults/slow-fsync.ts'
+import { addPlayer, listNames } from './testing/player-requests.ts'
 import { sendRequest, startTestServer } from './testing/server.ts'
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts'
 import { limitFileSize, mountSmallDisk } from './testing/small-disk.ts'
@@ -30,17 +31,6 @@ async function kill({ child, end }: ServerProcess): Promise<void> {
   child.kill('SIGKILL')
   await end
 }
-
-const namesAt = async (address: string) =>
-  ((await sendRequest(address, 'GET', '/api/players')).body as { name: string }[]).map(({ name }) => name)
-
-const addPlayer = (address: string, name: string) =>
-  sendRequest(address, 'POST', '/api/players', {
-    name,
-    offenseSkill: 5,
-    defenseSkill: 5,
-    ballHandlingSkill: 5,
-  })
 
 /**
  * Adds players until the server refuses one. Returns the names of the accepted players, the name of the refused player,
@@ -88,14 +78,14 @@ describe('A full disk', () => {
     const game = { date: '2026-11-26T18:00:00.000Z' }
     expect(await sendRequest(address, 'POST', '/api/games', game)).toMatchObject(full)
     expect((await sendRequest(address, 'GET', '/livez')).status).toBe(200)
-    expect((await namesAt(address)).sort()).toEqual(['Jan', ...acknowledged].sort())
+    expect((await listNames(address)).sort()).toEqual(['Jan', ...acknowledged].sort())
 
     await disk.makeRoom()
     expect(await sendRequest(address, 'GET', '/readyz')).toMatchObject(ready)
     expect((await addPlayer(address, refused)).status).toBe(201)
     await kill(server)
     const again = await start({ DATA_DIR: disk.folder }).address
-    expect((await namesAt(again)).sort()).toEqual(['Jan', ...acknowledged, refused].sort())
+    expect((await listNames(again)).sort()).toEqual(['Jan', ...acknowledged, refused].sort())
   })
 
   it('stops the first start with a message, and the next start creates the club', async ({ skip }) => {
@@ -105,7 +95,7 @@ describe('A full disk', () => {
     expect(code).toBe(1)
     expect(output).toMatch(/^The embedded database .* its disk is full\. Make room and start again, .*\n$/)
     await disk.makeRoom()
-    expect((await namesAt(await start({ DATA_DIR: disk.folder }).address)).length).toBeGreaterThan(20)
+    expect((await listNames(await start({ DATA_DIR: disk.folder }).address)).length).toBeGreaterThan(20)
   })
 })
 
@@ -125,7 +115,7 @@ describe.runIf(process.platform === 'linux')('A disk that cannot be written', ()
     const { acknowledged, answer } = await addUntilRefused(address)
     expect(answer).toMatchObject(unwritable)
     expect(await sendRequest(address, 'GET', '/readyz')).toMatchObject(notReady('disk not writable'))
-    expect(await namesAt(address)).toHaveLength(acknowledged.length)
+    expect(await listNames(address)).toHaveLength(acknowledged.length)
 
     await limitFileSize(server.child.pid, undefined)
     expect(await sendRequest(address, 'GET', '/readyz')).toMatchObject(ready)
@@ -150,7 +140,7 @@ describe('A slow disk', () => {
       expect((await addPlayer(address, 'Petr')).status).toBe(201)
       expect(performance.now() - began).toBeGreaterThan(DELAY)
       await end()
-      expect(await namesAt(address)).toEqual(['Jan', 'Petr'])
+      expect(await listNames(address)).toEqual(['Jan', 'Petr'])
     },
   )
 })
@@ -185,7 +175,7 @@ describe('A server whose database file was deleted or replaced', () => {
     expect(await addPlayer(address, 'Petr')).toMatchObject(gone)
     const game = { date: '2026-11-26T18:00:00.000Z' }
     expect(await sendRequest(address, 'POST', '/api/games', game)).toMatchObject(gone)
-    expect(await namesAt(address)).toEqual(['Jan'])
+    expect(await listNames(address)).toEqual(['Jan'])
   })
 
   it('accepts changes again after the same file was moved back', async () => {
@@ -197,7 +187,7 @@ describe('A server whose database file was deleted or replaced', () => {
     expect((await addPlayer(address, 'Pavel')).status).toBe(201)
     await kill(server)
     const again = await start({ DATA_DIR: join(file, '..') }).address
-    expect(await namesAt(again)).toEqual(['Jan', 'Pavel'])
+    expect(await listNames(again)).toEqual(['Jan', 'Pavel'])
   })
 })
 

@@ -8,6 +8,7 @@ import { readBackup } from '@club/db'
 import { createEmptyDatabase, type Engine, engines, findFreePort } from '@club/db/testing'
 import { describe, expect, it, type TestContext } from 'vitest'
 import { compileCacheEnvironmentVariables } from '../testing/compile-cache.ts'
+import { addPlayer } from '../testing/player-requests.ts'
 import { sendRequest } from '../testing/server.ts'
 import { type ServerProcess, startServerProcess } from '../testing/server-process.ts'
 
@@ -36,14 +37,6 @@ async function newClub(engine: Engine, atEnd: AtEnd): Promise<Record<string, str
     ? { DATABASE_URL: settings.url, BACKUP_DIR: await newFolder(atEnd) }
     : { DATA_DIR: dirname(settings.file), BACKUP_DIR: join(dirname(settings.file), 'backups') }
 }
-
-const addPlayer = (address: string, name: string) =>
-  sendRequest(address, 'POST', '/api/players', {
-    name,
-    offenseSkill: 5,
-    defenseSkill: 5,
-    ballHandlingSkill: 5,
-  })
 
 const backupOf = async (address: string) =>
   ((await sendRequest(address, 'GET', '/readyz')).body as { backup: { lastGood: string | null } | null })
