@@ -3,6 +3,7 @@ import { aGame, aPlayer, aVote, etagOf, noTeams, Refusal } from '@club/tab-testi
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { findGenerator, findNames, press } from '../testing/team-generator.ts'
 import { expectToast, findDialog, findSection, visitGamesTab } from '../testing/visit-games-tab.tsx'
 
 beforeEach(() => localStorage.setItem('football-manager-teams-view', 'list'))
@@ -64,9 +65,6 @@ async function visit({ teams = dealt, language = 'en' }: { teams?: Teams; langua
   return { user, server }
 }
 
-const findGenerator = () => findSection('Team Generator')
-const press = async (user: UserEvent, name: string | RegExp) =>
-  user.click(await (await findGenerator()).findByRole('button', { name }))
 const swap = async (user: UserEvent, one: Player, other: Player) => {
   await press(user, 'Swap')
   await press(user, one.name)
@@ -79,8 +77,6 @@ const reset = async (user: UserEvent) => {
   const confirmation = await findDialog('Reset Teams')
   await user.type(confirmation.getByRole('textbox', { name: 'Club keyword' }), 'THURSDAY{Enter}')
 }
-const findNames = async (team: string) =>
-  (await findSection(team)).getAllByRole('listitem').map((row) => row.querySelector('p, div')?.textContent)
 const expectWhite = (...players: readonly Player[]) =>
   waitFor(async () => expect(await findNames('White')).toEqual(players.map(({ name }) => name)))
 const getNotifications = () => within(screen.getByRole('region', { name: /^(Notifications|Oznámení)/ }))

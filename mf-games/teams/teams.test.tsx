@@ -6,6 +6,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import Tab from '../tab.tsx'
 import { anna, bruno, cyril, dana, noon } from '../testing/fixtures.ts'
 import { respondWithProblem, stubClubApi } from '../testing/server.ts'
+import { findGenerator, press } from '../testing/team-generator.ts'
 import {
   expectToast,
   findDialog,
@@ -23,9 +24,6 @@ const twoVotes = [aVote(anna, 'going', goingAt), aVote(bruno, 'going', goingAt)]
 const dealt = { whiteTeam: [anna], blackTeam: [bruno], benchPlayers: [] }
 const balance = { overall: 2.5, offense: 0, defense: 0, ballHandling: 0, optimal: true, splits: 1716 }
 
-const findGenerator = () => findSection('Team Generator')
-const press = async (user: UserEvent, name: string) =>
-  user.click(await (await findGenerator()).findByRole('button', { name }))
 const enterKeyword = async (user: UserEvent, title: string, keyword: string, confirm: string) => {
   const confirmation = await findDialog(title)
   await user.type(confirmation.getByRole('textbox', { name: 'Club keyword' }), keyword)

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { respondWithProblem } from '../../testing/server.ts'
+import { findGenerator, findNames, press } from '../../testing/team-generator.ts'
 import {
   expectToast,
   findSection,
@@ -68,32 +69,27 @@ const visit = (known: Parameters<typeof visitGamesTab>[0] = {}) =>
     responses: { chooseLineUps: () => threeLineUps, ...known.responses },
   })
 
-const findSheet = () => findSection('Team Generator')
-const press = async (user: UserEvent, name: string) =>
-  user.click(await (await findSheet()).findByRole('button', { name }))
 const findGapTexts = async () => {
-  const save = await (await findSheet()).findByRole('button', { name: 'Save' })
+  const save = await (await findGenerator()).findByRole('button', { name: 'Save' })
   const bar = save.parentElement?.parentElement ?? document.body
   return [...bar.querySelectorAll('summary > span + span, dd > span')].map(
     (change) => change.firstElementChild?.textContent,
   )
 }
-const findNames = async (team: 'White' | 'Black') =>
-  (await findSection(team)).getAllByRole('listitem').map((row) => row.querySelector('p, div')?.textContent)
 
 describe('swapping two players', () => {
   test('shows the largest gap before and after as soon as a player of each team is picked, and unfolds to the four gaps', async () => {
     const { user } = await visit()
     await press(user, 'Swap')
-    const question = await (await findSheet()).findByRole('heading', { name: 'Who swaps?' })
+    const question = await (await findGenerator()).findByRole('heading', { name: 'Who swaps?' })
     expect(question).toHaveFocus()
-    expect((await findSheet()).getByText('Tap one player of each team.')).toBeVisible()
-    expect((await findSheet()).getByRole('button', { name: 'Save' })).toBeDisabled()
+    expect((await findGenerator()).getByText('Tap one player of each team.')).toBeVisible()
+    expect((await findGenerator()).getByRole('button', { name: 'Save' })).toBeDisabled()
     await press(user, 'Adam Bílek')
-    expect((await findSheet()).getByRole('button', { name: 'Adam Bílek', pressed: true })).toBeVisible()
+    expect((await findGenerator()).getByRole('button', { name: 'Adam Bílek', pressed: true })).toBeVisible()
     await press(user, 'Boris Černý')
-    const summary = (await findSheet()).getByText('Largest gap')
-    const unfolded = (await findSheet()).getByText('Ball Handling')
+    const summary = (await findGenerator()).getByText('Largest gap')
+    const unfolded = (await findGenerator()).getByText('Ball Handling')
     expect(summary).toBeVisible()
     expect(unfolded).not.toBeVisible()
     await user.click(summary)
@@ -111,7 +107,7 @@ describe('swapping two players', () => {
     const { user } = await visit()
     await press(user, 'Swap')
     const top = async () =>
-      (await findSheet()).getByRole('heading', { name: 'Who swaps?' }).parentElement?.parentElement
+      (await findGenerator()).getByRole('heading', { name: 'Who swaps?' }).parentElement?.parentElement
     await press(user, 'Adam Bílek')
     expect(await top()).toHaveTextContent(/^Who swaps\?.*Adam Bílek…$/)
     await press(user, 'Emil Fiala')
@@ -131,14 +127,14 @@ describe('swapping two players', () => {
     await press(user, 'Boris Černý')
     expect(getRequestBodies(made, 'changeGame')).toEqual([])
     await setConnection(false)
-    expect((await findSheet()).getByRole('button', { name: 'Save' })).toBeDisabled()
+    expect((await findGenerator()).getByRole('button', { name: 'Save' })).toBeDisabled()
     await setConnection(true)
     await press(user, 'Save')
     await expectToast('Teams Saved')
     expect(getRequestBodies(made, 'changeGame')).toEqual([
       { whiteTeam: [2, 3], blackTeam: [1, 4], benchPlayers: [5] },
     ])
-    expect(await (await findSheet()).findByRole('button', { name: 'Swap' })).toHaveFocus()
+    expect(await (await findGenerator()).findByRole('button', { name: 'Swap' })).toHaveFocus()
     expect(holdsUnsavedWork()).toBe(false)
   })
 
@@ -166,9 +162,11 @@ describe('swapping two players', () => {
     await press(user, 'Adam Bílek')
     await press(user, 'Boris Černý')
     await end(user)
-    await waitFor(async () => expect((await findSheet()).getByRole('button', { name: 'Swap' })).toHaveFocus())
-    expect((await findSheet()).queryByText('Who swaps?')).not.toBeInTheDocument()
-    expect((await findSheet()).getByRole('button', { name: 'Move Adam Bílek to Black' })).toBeVisible()
+    await waitFor(async () =>
+      expect((await findGenerator()).getByRole('button', { name: 'Swap' })).toHaveFocus(),
+    )
+    expect((await findGenerator()).queryByText('Who swaps?')).not.toBeInTheDocument()
+    expect((await findGenerator()).getByRole('button', { name: 'Move Adam Bílek to Black' })).toBeVisible()
     expect(getRequestBodies(made, 'changeGame')).toEqual([])
   })
 
@@ -176,12 +174,12 @@ describe('swapping two players', () => {
     const { user, made } = await visit({
       responses: { changeGame: () => changedGame({ whiteTeam: [boris, cenek], blackTeam: [adam, dan] }) },
     })
-    const swap = await (await findSheet()).findByRole('button', { name: 'Swap' })
+    const swap = await (await findGenerator()).findByRole('button', { name: 'Swap' })
     swap.focus()
     await user.keyboard('{Enter}')
     const tabTo = async (name: string) => {
       for (let presses = 0; presses < 30; presses++) {
-        if (document.activeElement === (await findSheet()).queryByRole('button', { name })) return
+        if (document.activeElement === (await findGenerator()).queryByRole('button', { name })) return
         await user.tab()
       }
       throw new Error(`the keyboard never reaches ${name}`)
@@ -220,14 +218,14 @@ describe('swapping two players', () => {
     await press(user, 'Boris Černý')
     await press(user, 'Save')
     await expectToast('Failed to save teams')
-    expect((await findSheet()).getByRole('button', { name: 'Adam Bílek', pressed: true })).toBeVisible()
-    expect((await findSheet()).getByRole('button', { name: 'Save' })).toBeEnabled()
+    expect((await findGenerator()).getByRole('button', { name: 'Adam Bílek', pressed: true })).toBeVisible()
+    expect((await findGenerator()).getByRole('button', { name: 'Save' })).toBeEnabled()
   })
 })
 
 describe('the fair line-ups to choose from', () => {
   const lineUps = async () =>
-    within(await (await findSheet()).findByRole('group', { name: 'Three equally fair line-ups' }))
+    within(await (await findGenerator()).findByRole('group', { name: 'Three equally fair line-ups' }))
 
   test('are three, each with its gap and the number of swaps that it needs; the saved one is marked', async () => {
     await visit()
@@ -252,7 +250,7 @@ describe('the fair line-ups to choose from', () => {
 
   test('are called the best possible only where no other one has a smaller gap', async () => {
     const { user } = await visit()
-    const findClaim = async () => (await findSheet()).queryByText(/No noticeably better split exists/)
+    const findClaim = async () => (await findGenerator()).queryByText(/No noticeably better split exists/)
     await user.click((await lineUps()).getByRole('button', { name: /^A/ }))
     expect(await findClaim()).toBeVisible()
     await user.click((await lineUps()).getByRole('button', { name: /^C/ }))
@@ -306,7 +304,7 @@ describe('the fair line-ups to choose from', () => {
 
   test('are two when only two are fair', async () => {
     await visit({ responses: { chooseLineUps: () => threeLineUps.slice(0, 2) } })
-    const two = await (await findSheet()).findByRole('group', { name: 'Two equally fair line-ups' })
+    const two = await (await findGenerator()).findByRole('group', { name: 'Two equally fair line-ups' })
     expect(within(two).getAllByRole('button')).toHaveLength(2)
   })
 
@@ -314,7 +312,7 @@ describe('the fair line-ups to choose from', () => {
     const { made } = await visit({ responses: { chooseLineUps: () => threeLineUps.slice(0, 1) } })
     await findSection('White')
     await waitFor(() => expect(made.some(({ name }) => name === 'chooseLineUps')).toBe(true))
-    expect((await findSheet()).queryByText(/equally fair/)).not.toBeInTheDocument()
+    expect((await findGenerator()).queryByText(/equally fair/)).not.toBeInTheDocument()
   })
 
   test('can be loaded again when loading failed', async () => {
@@ -327,7 +325,7 @@ describe('the fair line-ups to choose from', () => {
         },
       },
     })
-    expect(await (await findSheet()).findByText('Failed to load line-ups')).toBeVisible()
+    expect(await (await findGenerator()).findByText('Failed to load line-ups')).toBeVisible()
     works = true
     await press(user, 'Retry')
     expect((await lineUps()).getAllByRole('button')).toHaveLength(3)
@@ -346,15 +344,15 @@ describe('a player who withdrew', () => {
     expect(white.getByText('Adam Bílek').tagName).toBe('S')
     expect(within(row ?? document.body).getByText('withdrew')).toBeVisible()
     expect(white.getAllByText('withdrew')).toHaveLength(1)
-    expect((await findSheet()).getByText(matchWholeText('Adam Bílek is not going.'))).toBeVisible()
+    expect((await findGenerator()).getByText(matchWholeText('Adam Bílek is not going.'))).toBeVisible()
   })
 
   test('does not count in the average and the gaps', async () => {
     await visit({ votes: withoutAdam })
     expect((await findSection('White')).getByText('Average rating 6.0')).toBeVisible()
-    const gaps = (await findSheet()).getAllByRole('definition').map((gap) => gap.textContent)
+    const gaps = (await findGenerator()).getAllByRole('definition').map((gap) => gap.textContent)
     expect(gaps).toEqual(['same', 'same', 'same', 'same'])
-    expect((await findSheet()).getByText('Even')).toBeVisible()
+    expect((await findGenerator()).getByText('Even')).toBeVisible()
   })
 
   test('is marked in the same way after the vote was canceled, also on the bench', async () => {
@@ -379,7 +377,7 @@ describe('a player who withdrew', () => {
   test('can be replaced from the bench: the player with the smallest gap is suggested', async () => {
     const { user, made } = await visit({ votes: withoutAdam })
     await press(user, 'Bring in: Emil Fiala · gap 0.25')
-    expect((await findSheet()).getByRole('button', { name: /^Adam Bílek/, pressed: true })).toBeVisible()
+    expect((await findGenerator()).getByRole('button', { name: /^Adam Bílek/, pressed: true })).toBeVisible()
     // Adam has withdrawn, so he does not count: both teams have a mean rating of 6.00 before the swap.
     expect((await findGapTexts())[0]).toBe('before 0.00, after 0.25, worse')
     expect(getRequestBodies(made, 'changeGame')).toEqual([])
@@ -418,8 +416,8 @@ describe('with the organiser’s lock on', () => {
   }
 
   const isOver = async () => {
-    expect(await (await findSheet()).findByRole('button', { name: 'Swap' })).toBeEnabled()
-    expect((await findSheet()).queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
+    expect(await (await findGenerator()).findByRole('button', { name: 'Swap' })).toBeEnabled()
+    expect((await findGenerator()).queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
   }
 
   test('saving a swap requires the PIN first', async () => {
@@ -436,7 +434,7 @@ describe('with the organiser’s lock on', () => {
 
   test('saving another line-up requires the PIN first', async () => {
     const { user, made } = await visitLocked()
-    await user.click(await (await findSheet()).findByRole('button', { name: /^A / }))
+    await user.click(await (await findGenerator()).findByRole('button', { name: /^A / }))
     await press(user, 'Save')
     await givePin(user)
     const chosen = { whiteTeam: [1, 4], blackTeam: [2, 3], benchPlayers: [5] }
