@@ -7,6 +7,7 @@ import { computeSriHash, createReleasesFolder } from '../tabs/tab-releases-folde
 import {
   goOffline,
   goOnline,
+  goTo,
   listCachedAddresses,
   readCachedResponses,
   startProxiedSite,
@@ -29,8 +30,6 @@ beforeAll(async () => {
   ])
 })
 afterAll(() => releases.remove())
-
-const open = (page: Page, path: string) => page.goto(site.proxy.url + path)
 
 /** Matches the addresses of the site's HTML document. */
 const documents = /^\/(games|players|stats)?(\?|$)/
@@ -120,7 +119,7 @@ test('a page that shows the older release does not delete the files of the newer
   try {
     const newer = await older.context().newPage()
     const release = site.proxy.addRule(/tab\.[0-9a-f]+\.js$/, 'hold')
-    await open(newer, '/stats')
+    await goTo(site, newer, '/stats')
     await expect
       .poll(() => listCachedAddresses(older))
       .toContain(`/releases/mf-stats/${next.id}/mf-manifest.json?pending=`)
@@ -142,7 +141,7 @@ test('a page that shows the older release does not delete the files of the newer
 
 test('with a slow server that responds in time, no older release or manifest is used', async () => {
   const page = await site.visit('/stats')
-  await open(page, '/players')
+  await goTo(site, page, '/players')
   await waitUntilCached(page)
   await releases.edit('mf-stats', makeReleaseLive(next.id))
   const players = await preparePlayers('b1')
@@ -152,9 +151,9 @@ test('with a slow server that responds in time, no older release or manifest is 
     site.proxy.addRule(/^\/microfrontends\.json|^\/releases\/.*\/mf-manifest\.json/, {
       delayMilliseconds: 1000,
     })
-    await open(page, '/stats')
+    await goTo(site, page, '/stats')
     await getHeading(page, 'Season so far').waitFor()
-    await open(page, '/players')
+    await goTo(site, page, '/players')
     await getHeading(page, 'Players').waitFor()
     expect(await builds(page)).toBe('b1')
   } finally {
@@ -191,7 +190,7 @@ test('a newer worker under an older page keeps the page working, and everything 
   await page.getByText('Hráč 01').waitFor()
   expect(await page.evaluate(() => 'samePage' in window), 'no reload').toBe(true)
   await goOffline(site, page)
-  await open(page, '/games')
+  await goTo(site, page, '/games')
   await getHeading(page, 'Games').waitFor()
 })
 
@@ -265,14 +264,14 @@ describe('a half-finished deploy', () => {
     await page.reload()
     expect((await missing).status()).toBe(404)
     await goOffline(site, page)
-    await open(page, '/games')
+    await goTo(site, page, '/games')
     await getHeading(page, 'Games').waitFor()
     expect(await builds(page)).toBeUndefined()
 
     await goOnline(site, page)
     shell.announce()
     shell.upload()
-    await open(page, '/games')
+    await goTo(site, page, '/games')
     await getHeading(page, 'Games').waitFor()
     expect(await builds(page)).toBe('b3')
   })
@@ -286,14 +285,14 @@ describe('a half-finished deploy', () => {
     await getTab(page, 'Games').click()
     await getHeading(page, 'Games').waitFor()
     await goOffline(site, page)
-    await open(page, '/players')
+    await goTo(site, page, '/players')
     await page.getByText('Hráč 01').waitFor()
     expect(await builds(page)).toBeUndefined()
 
     await goOnline(site, page)
     players.announce()
     players.upload()
-    await open(page, '/players')
+    await goTo(site, page, '/players')
     await page.getByText('Hráč 01').waitFor()
     expect(await builds(page)).toBe('b4')
     expect(

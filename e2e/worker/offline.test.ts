@@ -6,6 +6,7 @@ import { getTranslations } from '../texts.ts'
 import {
   goOffline,
   goOnline,
+  goTo,
   listCachedAddresses,
   startProxiedSite,
   waitUntilCached,
@@ -18,7 +19,6 @@ const bar = (page: Page, title: string) => page.getByRole('status').filter({ has
 const offlineBar = (page: Page) => bar(page, 'You are offline')
 const asOf = (page: Page) => page.getByText(/^As of .*\d\d:\d\d/)
 const show = (page: Page) => page.getByRole('button', { name: 'Show', exact: true })
-const open = (page: Page, path: string) => page.goto(site.proxy.url + path)
 /** Reloads the page without waiting until it is loaded, because some of its requests get no response. */
 const reload = (page: Page) => page.reload({ waitUntil: 'commit' })
 const goingButton = (page: Page) =>
@@ -43,13 +43,13 @@ describe('offline', () => {
     const page = await site.open('/games')
     await getHeading(page, 'Games').waitFor()
     site.proxy.disconnect()
-    await expect(open(page, '/games')).rejects.toThrow(/ERR_/)
+    await expect(goTo(site, page, '/games')).rejects.toThrow(/ERR_/)
     await page.waitForURL(/^chrome-error:/)
     site.proxy.reset()
-    await open(page, '/games')
+    await goTo(site, page, '/games')
     await waitUntilCached(page)
     await goOffline(site, page)
-    await open(page, '/games')
+    await goTo(site, page, '/games')
     await getHeading(page, 'Games').waitFor()
   })
 
@@ -58,7 +58,7 @@ describe('offline', () => {
     await goOffline(site, page)
     await page.close()
     const again = await page.context().newPage()
-    const document = await open(again, '/')
+    const document = await goTo(site, again, '/')
     expect(document?.fromServiceWorker()).toBe(true)
     expect(document?.headers()['content-security-policy']).toMatch(
       /script-src 'nonce-[^']+' 'strict-dynamic'/,
@@ -118,11 +118,11 @@ describe('offline', () => {
     const page = await site.visit('/players?player=1')
     await getHeading(page, 'Hráč 01').waitFor()
     await goOffline(site, page)
-    await open(page, '/players?player=1')
+    await goTo(site, page, '/players?player=1')
     await getHeading(page, 'Hráč 01').waitFor()
     await offlineBar(page).waitFor()
     // The page of a player whom the visitor has not opened before shows an error. The rest of the site still works.
-    await open(page, '/players?player=2')
+    await goTo(site, page, '/players?player=2')
     await page.getByRole('main').getByRole('alert').waitFor()
     await getTab(page, 'Players').waitFor()
   })
@@ -136,14 +136,14 @@ describe('offline', () => {
     await waitUntilCached(page)
     await goOffline(site, page)
 
-    await open(page, '/players?player=3')
+    await goTo(site, page, '/players?player=3')
     const failed = page.getByText(text('mf-players.profile.loadFailed'), { exact: true })
     await failed.waitFor()
     expect(await failed.count()).toBe(1)
-    await open(page, '/players?owes')
+    await goTo(site, page, '/players?owes')
     await main.getByRole('alert').filter({ hasText: 'You are offline.' }).waitFor()
 
-    await open(page, '/games')
+    await goTo(site, page, '/games')
     await press('Details')
     await main.getByRole('region', { name: text('mf-games.details.title') }).waitFor()
     await press(text('mf-games.share.invitation'))
@@ -221,12 +221,12 @@ describe('offline', () => {
     site.proxy.addRule(/^\/api\/(players|penalties)/, { headers: { Date: ofPlayers.toUTCString() } })
     site.proxy.addRule(/^\/api\/games/, { headers: { Date: ofGames.toUTCString() } })
     const page = await site.visit('/games')
-    await open(page, '/players')
+    await goTo(site, page, '/players')
     await waitUntilCached(page)
     await goOffline(site, page)
     // The regular expressions allow a date before the time, because the bar also shows the date when the test runs
     // shortly after midnight and the responses are from the day before.
-    await open(page, '/players')
+    await goTo(site, page, '/players')
     await offlineBar(page)
       .filter({ hasText: new RegExp(`As of .*${toPragueTime(ofPlayers)}`) })
       .waitFor()

@@ -66,6 +66,9 @@ export function startProxiedSite(env: Record<string, string> = {}): ProxiedSite 
   }
 }
 
+/** Opens a path behind the proxy in an open page. */
+export const goTo = ({ proxy }: ProxiedSite, page: Page, path: string) => page.goto(proxy.url + path)
+
 /**
  * Simulates a browser without a connection. Refuses all connections, sets `navigator.onLine`, and clears the HTTP
  * cache, so that only the service worker's caches are left.

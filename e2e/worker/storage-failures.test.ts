@@ -4,6 +4,7 @@ import { type Site, startSite } from '../site.ts'
 import { getHeading, getTab } from '../tabs/tab-locators.ts'
 import {
   goOffline,
+  goTo,
   listCachedAddresses,
   readCachedResponses,
   startProxiedSite,
@@ -12,8 +13,6 @@ import {
 
 const site = startProxiedSite()
 
-const open = (page: Page, path: string) => page.goto(site.proxy.url + path)
-
 /** Opens tabs by clicks and by their addresses. Checks that they are shown without errors. */
 async function expectSiteWorks(page: Page): Promise<void> {
   await getHeading(page, 'Games').waitFor()
@@ -21,9 +20,9 @@ async function expectSiteWorks(page: Page): Promise<void> {
   await page.getByText('Hráč 01').waitFor()
   await getTab(page, 'Statistics').click()
   await page.getByText('Team Performance').first().waitFor()
-  await open(page, '/players')
+  await goTo(site, page, '/players')
   await page.getByText('Hráč 01').waitFor()
-  await open(page, '/games')
+  await goTo(site, page, '/games')
   await getHeading(page, 'Games').waitFor()
   expect(site.pageErrors).toEqual([])
 }
@@ -92,7 +91,7 @@ describe('a storage', () => {
   test('that is full from the beginning leaves the whole site', async () => {
     const page = await site.open('/robots.txt')
     await limitStorage(page, 0)
-    await open(page, '/games')
+    await goTo(site, page, '/games')
     await waitUntilControlled(page)
     await expectSiteWorks(page)
   })
@@ -105,7 +104,7 @@ describe('a storage', () => {
     await page.reload()
     await page.getByText('Hráč 01').waitFor()
     await goOffline(site, page)
-    await open(page, '/games')
+    await goTo(site, page, '/games')
     await getHeading(page, 'Games').waitFor()
   })
 
@@ -138,7 +137,7 @@ describe('a storage', () => {
       )
     const countCachedBytes = async () =>
       (await readCachedResponses(page)).reduce((sum, { bytes }) => sum + bytes, 0)
-    await open(page, '/games')
+    await goTo(site, page, '/games')
     await expect.poll(() => listCachedAddresses(page)).toContain(large.at(-1))
     await expect.poll(countCachedBytes).toBeLessThanOrEqual(30_000_000)
     await goOffline(site, page)
@@ -155,7 +154,7 @@ describe('a storage', () => {
       body: (text) =>
         JSON.stringify(JSON.parse(text).filter(({ name }: { name: string }) => name !== 'mf-stats')),
     })
-    await open(page, '/games')
+    await goTo(site, page, '/games')
     await waitUntilCached(page)
     await expect.poll(ofTab).toEqual([])
   })
@@ -172,7 +171,7 @@ describe('a storage', () => {
         }
       }
     }, new Date(Date.now() - 31 * 24 * 3_600_000).toUTCString())
-    await open(page, '/games')
+    await goTo(site, page, '/games')
     await waitUntilCached(page)
     await expect.poll(() => listCachedAddresses(page)).not.toContain('/api/penalties/debts')
     expect(await listCachedAddresses(page)).toContain('/api/players')
@@ -202,7 +201,7 @@ describe('SERVICE_WORKER=off', () => {
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
     for (const path of ['/players', '/games']) {
       site.proxy.takeRequests()
-      await open(page, path)
+      await goTo(site, page, path)
       await getHeading(page, path === '/games' ? 'Games' : 'Players').waitFor()
       // Waits for the code that would register the worker again. The page loads this code when it is idle.
       await page.waitForFunction(() =>
@@ -214,7 +213,7 @@ describe('SERVICE_WORKER=off', () => {
       expect(site.proxy.takeRequests()).not.toContain('GET /sw.js')
     }
     site.proxy.forwardTo(site.url)
-    await open(page, '/games')
+    await goTo(site, page, '/games')
     await waitUntilCached(page)
   })
 })

@@ -4,6 +4,7 @@ import { getHeading, getLoadFailure, getTab } from '../tabs/tab-locators.ts'
 import { waitUntilLoaded } from '../test-site.ts'
 import {
   goOffline,
+  goTo,
   listCachedAddresses,
   readCachedResponses,
   startProxiedSite,
@@ -12,8 +13,6 @@ import {
 import type { ProxyResponse } from './proxy.ts'
 
 const site = startProxiedSite()
-
-const open = (page: Page, path: string) => page.goto(site.proxy.url + path)
 
 describe('a captive portal', () => {
   const title = 'Log in to the Wi-Fi'
@@ -32,13 +31,13 @@ describe('a captive portal', () => {
     for (const response of responses) {
       site.proxy.addRule(/^/, { response })
       site.proxy.addRule(/^\/portal/, { response: portalResponse })
-      await open(page, '/games')
+      await goTo(site, page, '/games')
       await getHeading(page, title).waitFor()
       expect(await listCachedFromPortal(page)).toEqual([])
       site.proxy.reset()
     }
     await goOffline(site, page)
-    await open(page, '/games')
+    await goTo(site, page, '/games')
     await getHeading(page, 'Games').waitFor()
   })
 
@@ -53,7 +52,7 @@ describe('a captive portal', () => {
     await page.getByText('Hráč 01').waitFor()
     await waitUntilCached(page)
     await goOffline(site, page)
-    await open(page, '/players')
+    await goTo(site, page, '/players')
     await page.getByText('Hráč 01').waitFor()
   })
 
@@ -61,13 +60,13 @@ describe('a captive portal', () => {
     const page = await site.visit('/games')
     for (const addresses of [/\.js$/, /\.json/, /^\/api\//]) {
       const leave = site.proxy.addRule(addresses, { response: portalResponse })
-      await open(page, '/players')
+      await goTo(site, page, '/players')
       await getHeading(page, 'Players').waitFor()
       await waitUntilLoaded(page)
       expect(await listCachedFromPortal(page)).toEqual([])
       leave()
     }
-    await open(page, '/players')
+    await goTo(site, page, '/players')
     await page.getByText('Hráč 01').waitFor()
     await waitUntilCached(page)
     await goOffline(site, page)
@@ -93,7 +92,7 @@ describe('cached responses are shown with their time and the reason', () => {
     await page.getByText('Hráč 01').waitFor()
     await bar(page, reason).waitFor()
     // The worker has cached no response for this page, so the page shows an error message.
-    await open(page, '/players?player=1')
+    await goTo(site, page, '/players?player=1')
     const failure = page.getByRole('main').getByRole('alert')
     await failure
       .filter({ hasText: response.status === 500 ? 'Something went wrong on our side.' : reason })
@@ -252,8 +251,8 @@ describe('never cached', () => {
 
   test('pages that are not the site’s own, and pages with an error', async () => {
     const page = await site.visit('/games')
-    for (const path of ['/help.html', '/api/docs', '/nowhere', '/api/players']) await open(page, path)
-    await open(page, '/games')
+    for (const path of ['/help.html', '/api/docs', '/nowhere', '/api/players']) await goTo(site, page, path)
+    await goTo(site, page, '/games')
     await getHeading(page, 'Games').waitFor()
     await waitUntilCached(page)
     const cached = await readCachedResponses(page, 'id="root"')
@@ -261,7 +260,7 @@ describe('never cached', () => {
       cached.filter(({ contentType, hasText }) => contentType.startsWith('text/html') && !hasText),
     ).toEqual([])
     await goOffline(site, page)
-    await open(page, '/games')
+    await goTo(site, page, '/games')
     await getHeading(page, 'Games').waitFor()
   })
 })
