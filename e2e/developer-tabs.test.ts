@@ -12,6 +12,7 @@ import { addPlayers } from './api-requests.ts'
 import { getSharedBrowser } from './browser.ts'
 import { type Site, startSite } from './site.ts'
 import { getCachedBuild } from './tabs/cached-build.ts'
+import { getHeading } from './tabs/tab-locators.ts'
 import { startTabServer, type TabServer } from './tabs/tab-server.ts'
 
 const repository = path.join(import.meta.dirname, '..')
@@ -74,7 +75,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const banner = () => page.getByText(/comes from http/)
 
 /**
@@ -106,7 +106,7 @@ async function allow(origin: string): Promise<void> {
 test('a tab created by one command, built alone and added to the list, is shown by the shell', async () => {
   await page.goto(site.url)
   await page.getByRole('navigation').getByRole('tab', { name: 'Training' }).click()
-  await heading('Training').waitFor()
+  await getHeading(page, 'Training').waitFor()
   await page.getByText(/^\d+ players are on the roster\.$/).waitFor()
   await page.getByRole('button', { name: 'Čeština' }).click()
   await page.getByText(/^Na soupisce je \d+\shráčů\.$/).waitFor()
@@ -115,19 +115,19 @@ test('a tab created by one command, built alone and added to the list, is shown 
 
 test('a site without allowed origins loads no developer’s tab', async () => {
   await page.goto(withOverride())
-  await heading('Players').waitFor()
+  await getHeading(page, 'Players').waitFor()
   expect(await banner().count()).toBe(0)
 })
 
 test('a site that allows the origin shows the developer’s tab under a banner; one click restores the site’s own', async () => {
   await allow(new URL(deploys.tabs[0]?.entry ?? '').origin)
   await page.goto(withOverride())
-  await heading('Statistics').waitFor()
+  await getHeading(page, 'Statistics').waitFor()
   await banner().waitFor()
   expect(page.url()).toBe(`${site.url}/players`)
   await page.reload()
-  await heading('Statistics').waitFor()
+  await getHeading(page, 'Statistics').waitFor()
   await page.getByRole('button', { name: "Use the site's own" }).click()
-  await heading('Players').waitFor()
+  await getHeading(page, 'Players').waitFor()
   expect(await banner().count()).toBe(0)
 })

@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getSharedBrowser } from './browser.ts'
 import { type Site, startSite } from './site.ts'
+import { getHeading, getTab } from './tabs/tab-locators.ts'
 import { getTranslations } from './texts.ts'
 
 let site: Site
@@ -15,9 +16,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await site?.stop()
 })
-
-const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-const tab = (name: string) => page.getByRole('navigation').getByRole('tab', { name, exact: true })
 
 /**
  * Returns the positions of the header's texts, rounded to half pixels. This function runs in the page, once before the
@@ -108,7 +106,7 @@ test.each([
 test('on a phone scripts do not move the first view, which shows the next game in both languages', async () => {
   page = await checkFirstView({ width: 360, height: 740 }, '/', 'Zápasy')
   await page.getByRole('button', { name: 'English' }).click()
-  await heading('Games').waitFor()
+  await getHeading(page, 'Games').waitFor()
   await page.getByText('Registration Open').first().waitFor()
 })
 
@@ -148,11 +146,11 @@ async function fits(): Promise<void> {
 
 test('the tabs show roster and statistics; in both languages the page fits 360 px', async () => {
   await fits()
-  await tab('Players').click()
-  await heading('Players').waitFor()
+  await getTab(page, 'Players').click()
+  await getHeading(page, 'Players').waitFor()
   await page.getByText('Page 1 of 5').waitFor()
   await fits()
-  await tab('Statistics').click()
+  await getTab(page, 'Statistics').click()
   await page.getByText('Player Statistics').first().waitFor()
   await page.getByText('Team Performance').first().waitFor()
   await fits()
@@ -163,8 +161,8 @@ test('the tabs show roster and statistics; in both languages the page fits 360 p
     ['Hráči', text('mf-players.page', { page: '1', pages: '5' })],
     ['Zápasy', text('mf-games.nextGame.open')],
   ] as const) {
-    await tab(title).click()
-    await heading(title).waitFor()
+    await getTab(page, title).click()
+    await getHeading(page, title).waitFor()
     await page.getByText(shown).first().waitFor()
     await fits()
   }
@@ -173,9 +171,9 @@ test('the tabs show roster and statistics; in both languages the page fits 360 p
 test('any other path is the not-found page, which fits the phone in both languages', async () => {
   const answer = await page.goto(`${site.url}/nowhere`)
   expect(answer?.status()).toBe(404)
-  await heading('404 Stránka nenalezena').waitFor()
+  await getHeading(page, '404 Stránka nenalezena').waitFor()
   await fits()
   await page.getByRole('button', { name: 'English' }).click()
-  await heading('404 Page Not Found').waitFor()
+  await getHeading(page, '404 Page Not Found').waitFor()
   await fits()
 })

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { chooseReleaseForCohort } from '../bff/http/site/release-choice.ts'
 import { makeReleaseLive, startCanary } from '../scripts/release/tab-list-edits.ts'
 import { getButton } from './page/games-tab.ts'
+import { getHeading } from './tabs/tab-locators.ts'
 import { createReleasesFolder } from './tabs/tab-releases-folder.ts'
 import { desktop, startTestSite, type Visitor } from './test-site.ts'
 
@@ -24,7 +25,6 @@ beforeAll(async () => {
 afterEach(() => releases.edit('mf-stats', makeReleaseLive(first.id)))
 afterAll(() => releases.remove())
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const notice = (page: Page) => page.getByText('A new version is ready', { exact: true })
 
 /**
@@ -77,31 +77,31 @@ async function deployShell(page: Page, isNew = () => true): Promise<void> {
 
 test('a release of a tab under an open page is announced within a minute; the page is reloaded only by the button', async () => {
   const page = await open('/stats')
-  await heading(page, 'Statistics').waitFor()
+  await getHeading(page, 'Statistics').waitFor()
   await passMinute(page)
   expect(await notice(page).count()).toBe(0)
   await releases.edit('mf-stats', makeReleaseLive(next.id))
   await passMinute(page)
   await notice(page).waitFor()
-  await heading(page, 'Statistics').waitFor()
+  await getHeading(page, 'Statistics').waitFor()
   await getButton(page, 'Reload').click()
-  await heading(page, 'Season so far').waitFor()
+  await getHeading(page, 'Season so far').waitFor()
   expect(await notice(page).count()).toBe(0)
 })
 
 test('a release is announced on a page whose service worker keeps the older one, and the reload gets it', async () => {
   const page = await open('/stats', { device: { ...desktop, serviceWorkers: 'allow' } })
-  await heading(page, 'Statistics').waitFor()
+  await getHeading(page, 'Statistics').waitFor()
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   await releases.edit('mf-stats', makeReleaseLive(next.id))
   await passMinute(page)
   await getButton(page, 'Reload').click()
-  await heading(page, 'Season so far').waitFor()
+  await getHeading(page, 'Season so far').waitFor()
 })
 
 test('another build of the shell is announced at once when the page becomes visible, and is new only until the reload', async () => {
   const page = await open('/stats')
-  await heading(page, 'Statistics').waitFor()
+  await getHeading(page, 'Statistics').waitFor()
   await deployShell(page)
   await page.evaluate(() => {
     for (const state of ['hidden', 'visible']) {
@@ -113,14 +113,14 @@ test('another build of the shell is announced at once when the page becomes visi
   const reloaded = page.waitForResponse(/\/later-pwa\./)
   await getButton(page, 'Reload').click()
   await reloaded
-  await heading(page, 'Statistics').waitFor()
+  await getHeading(page, 'Statistics').waitFor()
   await passMinute(page)
   expect(await notice(page).count()).toBe(0)
 })
 
 test('a rolling deploy that answers with the new and the old build by turns is announced once', async () => {
   const page = await open('/stats')
-  await heading(page, 'Statistics').waitFor()
+  await getHeading(page, 'Statistics').waitFor()
   let answers = 0
   await deployShell(page, () => answers++ % 2 === 0)
   await passMinute(page)
@@ -162,13 +162,13 @@ describe('a canary', () => {
 
   test('is announced to the browsers that get it, and to no other', async () => {
     const [inside, outside] = [await visit(true), await visit(false)]
-    for (const page of [inside, outside]) await heading(page, 'Statistics').waitFor()
+    for (const page of [inside, outside]) await getHeading(page, 'Statistics').waitFor()
     await releases.edit('mf-stats', startCanary(next.id, 50))
     for (const page of [inside, outside]) await passMinute(page)
     await notice(inside).waitFor()
     expect(await notice(outside).count()).toBe(0)
     await getButton(inside, 'Reload').click()
-    await heading(inside, 'Season so far').waitFor()
+    await getHeading(inside, 'Season so far').waitFor()
   })
 })
 

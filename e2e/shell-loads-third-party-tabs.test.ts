@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getSharedBrowser } from './browser.ts'
 import { type Site, startSite } from './site.ts'
+import { getHeading, getLoadFailure, getTab } from './tabs/tab-locators.ts'
 import { startTabServer, type TabServer } from './tabs/tab-server.ts'
 import { getTabTitle, type ThirdPartyTab, writeThirdPartyTab } from './tabs/third-party-tabs.ts'
 
@@ -139,15 +140,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const tabLink = (name: string) => page.getByRole('navigation').getByRole('tab', { name, exact: true })
-const headingOf = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-
 const outcomesOf = (name: string) => records.filter(({ tab }) => tab === name).map(({ outcome }) => outcome)
 
 /** Opens the Players tab, and checks that it appears within the time limit. */
 async function nextTabOpens(): Promise<void> {
-  await tabLink('Players').click({ timeout: NEXT_TAB })
-  await headingOf('Players').waitFor({ timeout: NEXT_TAB })
+  await getTab(page, 'Players').click({ timeout: NEXT_TAB })
+  await getHeading(page, 'Players').waitFor({ timeout: NEXT_TAB })
   await page.getByRole('alert').waitFor({ state: 'detached', timeout: NEXT_TAB })
 }
 
@@ -155,7 +153,7 @@ test.each([classic, asModule])(
   'a tab of another build and origin ($name) is shown with its own styles, picture and font',
   async ({ name }) => {
     await page.goto(`${site.url}/${name.replace('mf-', '')}`)
-    await headingOf(getTabTitle(name)).waitFor()
+    await getHeading(page, getTabTitle(name)).waitFor()
     const section = page.locator('.foreign')
     expect(await section.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(1, 2, 3)')
     const own = page.getByRole('img', { name: 'own' })
@@ -177,30 +175,30 @@ test('each incompatible tab is refused with the reason, and the next tab opens',
   // Opens the first tab by its address, and the other tabs by clicks on the same page.
   await page.goto(`${site.url}/fetching`)
   for (const [name, reason] of refusals) {
-    await tabLink(getTabTitle(name)).click()
-    const alert = page.getByRole('alert').filter({ hasText: `${getTabTitle(name)} could not be loaded` })
+    await getTab(page, getTabTitle(name)).click()
+    const alert = getLoadFailure(page, getTabTitle(name))
     await alert.waitFor()
     expect(await alert.textContent(), name).toMatch(reason)
     await nextTabOpens()
-    await tabLink('Classic').click()
-    await headingOf('Classic').waitFor()
+    await getTab(page, 'Classic').click()
+    await getHeading(page, 'Classic').waitFor()
   }
 })
 
 test('the second of two tabs with the same build name is refused, and the first keeps working', async () => {
   await page.goto(`${site.url}/classic`)
-  await headingOf('Classic').waitFor()
-  await tabLink('Twin').click()
+  await getHeading(page, 'Classic').waitFor()
+  await getTab(page, 'Twin').click()
   const alert = page.getByRole('alert').filter({ hasText: 'Twin could not be loaded' })
   expect(await alert.textContent()).toMatch(/Its build is called mf_classic, and that name is taken here\./)
   await nextTabOpens()
-  await tabLink('Classic').click()
-  await headingOf('Classic').waitFor()
+  await getTab(page, 'Classic').click()
+  await getHeading(page, 'Classic').waitFor()
 })
 
 test('a tab that renders endlessly does not block the visitor', async () => {
   await page.goto(`${site.url}/looping`)
-  await headingOf('Looping').waitFor()
+  await getHeading(page, 'Looping').waitFor()
   await nextTabOpens()
 })
 
@@ -208,7 +206,7 @@ test.each(['In a handler', 'In a promise', 'While rendering'])(
   'an error after the load (%s) is recorded once, as the tab’s',
   async (where) => {
     await page.goto(`${site.url}/throwing`)
-    await headingOf('Throwing').waitFor()
+    await getHeading(page, 'Throwing').waitFor()
     await expect.poll(() => outcomesOf('mf-throwing')).toEqual(['loaded'])
     await page.getByRole('button', { name: where }).click()
     await expect.poll(() => outcomesOf('mf-throwing')).toEqual(['loaded', 'failed later'])
@@ -221,16 +219,16 @@ test.each(['In a handler', 'In a promise', 'While rendering'])(
 test('a tab that throws while it is left is recorded, and the next tab opens, also after a second visit', async () => {
   await page.goto(`${site.url}/clearing`)
   for (let visit = 0; visit < 2; visit++) {
-    await headingOf('Clearing').waitFor()
+    await getHeading(page, 'Clearing').waitFor()
     await nextTabOpens()
-    await tabLink('Clearing').click()
+    await getTab(page, 'Clearing').click()
   }
   await expect.poll(() => outcomesOf('mf-clearing')).toEqual(['loaded', 'failed later'])
 })
 
 test('a tab that has removed its own element, as libraries without React do, is left without an error on the page', async () => {
   await page.goto(`${site.url}/removing`)
-  await headingOf('Removing').waitFor()
+  await getHeading(page, 'Removing').waitFor()
   await page.locator('.own').waitFor({ state: 'detached' })
   await nextTabOpens()
   expect(outcomesOf('mf-removing')).toEqual(['loaded'])
@@ -242,12 +240,12 @@ test('a tab with `nested` in its manifest handles every address below its path; 
     if (request.url().endsWith('/mf-deep/mf-manifest.json')) manifests++
   })
   const deep = await page.goto(`${site.url}/deep/7/edit`)
-  await headingOf('Deep').waitFor()
+  await getHeading(page, 'Deep').waitFor()
   await page.getByText('/deep/7/edit').waitFor()
   expect(deep?.status()).toBe(200)
   expect(manifests).toBe(1)
   const players = await page.goto(`${site.url}/players/7`)
-  await headingOf('404 Page Not Found').waitFor()
+  await getHeading(page, '404 Page Not Found').waitFor()
   expect(players?.status()).toBe(404)
   await nextTabOpens()
 })

@@ -7,7 +7,7 @@ import { makeReleaseLive, startCanary, turnTabOff, turnTabOn } from '../scripts/
 import { remoteLoadDeadlines } from '../shell/remotes/remote-load-deadlines.ts'
 import { getSharedBrowser } from './browser.ts'
 import { type Site, startSite } from './site.ts'
-import { getHeading } from './tabs/tab-locators.ts'
+import { getHeading, getLoadFailure, getTab } from './tabs/tab-locators.ts'
 import {
   backUpFolder,
   computeSriHash,
@@ -51,10 +51,6 @@ afterAll(async () => {
   await releases?.remove()
 })
 
-const tabLink = (page: Page, name: string) =>
-  page.getByRole('navigation').getByRole('tab', { name, exact: true })
-const failed = (page: Page) => page.getByRole('alert').filter({ hasText: 'Statistics could not be loaded' })
-
 async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options })
   return context.newPage()
@@ -67,7 +63,7 @@ async function visit(page: Page): Promise<Page> {
 
 /** Checks that the navigation and the Players tab work. */
 async function expectOtherTabWorks(page: Page): Promise<void> {
-  await tabLink(page, 'Players').click()
+  await getTab(page, 'Players').click()
   await getHeading(page, 'Players').waitFor()
 }
 
@@ -143,7 +139,7 @@ test('a failing canary is recorded with its own id, and ended while pages are op
   const page = visitor
   const report = page.waitForRequest((request) => request.url().endsWith('/api/tab-loads'))
   await page.goto(`${site.url}/stats`)
-  await failed(page).waitFor()
+  await getLoadFailure(page, 'Statistics').waitFor()
   expect((await report).postDataJSON()).toMatchObject({
     tab: 'mf-stats',
     version: bad.id,
@@ -205,12 +201,12 @@ describe('a release affects only its own tab when', () => {
     try {
       await damage()
       const page = await visit(visitor)
-      await failed(page).waitFor()
-      expect(await failed(page).textContent()).toMatch(message)
+      await getLoadFailure(page, 'Statistics').waitFor()
+      expect(await getLoadFailure(page, 'Statistics').textContent()).toMatch(message)
       expect(await page.evaluate(() => 'tampered' in window)).toBe(false)
       await expectOtherTabWorks(page)
       await restore()
-      await tabLink(page, 'Statistics').click()
+      await getTab(page, 'Statistics').click()
       await getHeading(page, 'Statistics').waitFor()
     } finally {
       await restore().catch(() => {})
@@ -231,7 +227,7 @@ describe('a release affects only its own tab when', () => {
         await tamper(start, more)
         await page.goto(`${plain.url}/stats`)
         expect(await page.evaluate(() => isSecureContext)).toBe(false)
-        await failed(page).waitFor()
+        await getLoadFailure(page, 'Statistics').waitFor()
         expect(await page.evaluate(() => 'tampered' in window)).toBe(false)
         await restore()
       }
@@ -253,8 +249,8 @@ describe('a release affects only its own tab when', () => {
     await entryRequest
     await page.getByRole('status', { name: 'Loading Statistics…' }).waitFor()
     await page.clock.fastForward(remoteLoadDeadlines.manifest)
-    await failed(page).waitFor()
-    expect(await failed(page).textContent()).toMatch(/taking too long/)
+    await getLoadFailure(page, 'Statistics').waitFor()
+    expect(await getLoadFailure(page, 'Statistics').textContent()).toMatch(/taking too long/)
     await expectOtherTabWorks(page)
     await page.context().close()
   })
@@ -285,8 +281,8 @@ test('an entry that is a module runs only when it matches the hash in its manife
   const file = await releases.file('mf-stats', modular, 'entry.')
   await replaceBuiltFile(file, `${entry};window.tampered=1`)
   await page.reload()
-  await failed(page).waitFor()
-  expect(await failed(page).textContent()).toMatch(/does not work right now/)
+  await getLoadFailure(page, 'Statistics').waitFor()
+  expect(await getLoadFailure(page, 'Statistics').textContent()).toMatch(/does not work right now/)
   expect(await page.evaluate(() => 'tampered' in window)).toBe(false)
   await releases.edit('mf-stats', makeReleaseLive(first.id))
 })
@@ -304,7 +300,7 @@ test('a closed tab shows that in both languages, sends no request, and opens aga
   await page.getByRole('button', { name: 'English' }).click()
   expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
   expect(await page.getByRole('alert').count()).toBe(0)
-  await tabLink(page, 'Statistics').hover()
+  await getTab(page, 'Statistics').hover()
   await expectOtherTabWorks(page)
   expect(requested.filter((address) => address.includes('/mf-stats/'))).toEqual([])
   await releases.edit('mf-stats', turnTabOn)

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { addPlayer, scheduleGame, sendChange } from './api-requests.ts'
 import { getSharedBrowser } from './browser.ts'
 import { type Site, startSite } from './site.ts'
+import { getHeading, getTab } from './tabs/tab-locators.ts'
 import { waitUntilLoaded } from './test-site.ts'
 
 let site: Site
@@ -69,10 +70,6 @@ async function replacePage(): Promise<Page> {
   return visitor('en')
 }
 
-const tab = (name: string) => page.getByRole('navigation').getByRole('tab', { name, exact: true })
-const headingOn = (on: Page, name: string) => on.getByRole('heading', { level: 1, name, exact: true })
-const heading = (name: string) => headingOn(page, name)
-
 /**
  * Opens a path. First moves the pointer away from the tabs, because the page preloads the code of a tab under the
  * pointer.
@@ -89,8 +86,8 @@ test.each([
   ['/stats', 'Statistics'],
 ])('%s opens the page shell with the %s tab active [S2.1 S2.2 S2.3 S2.4 S2.10]', async (path, title) => {
   await open(path)
-  await heading(title).waitFor()
-  expect(await tab(title).getAttribute('aria-selected')).toBe('true')
+  await getHeading(page, title).waitFor()
+  expect(await getTab(page, title).getAttribute('aria-selected')).toBe('true')
   await expect.poll(() => page.title()).toBe(`${title} – Thursday Football Club`)
 })
 
@@ -110,10 +107,10 @@ test('the header shows logo and name, the footer a help link and a copyright lin
 
 test('any other path opens a not-found page reading "404 Page Not Found" [S2.5]', async () => {
   await open('/nowhere')
-  await heading('404 Page Not Found').waitFor()
+  await getHeading(page, '404 Page Not Found').waitFor()
   expect(await page.getByRole('navigation').getByRole('tab', { selected: true }).count()).toBe(0)
   await page.getByRole('link', { name: 'To the first page' }).click()
-  await heading('Games').waitFor()
+  await getHeading(page, 'Games').waitFor()
 })
 
 describe('a first visit', () => {
@@ -125,21 +122,21 @@ describe('a first visit', () => {
   })
 
   test('is in Czech; the buttons change the language, which is stored [S9.21]', async () => {
-    await headingOn(first, 'Zápasy').waitFor()
+    await getHeading(first, 'Zápasy').waitFor()
     expect(await first.getAttribute('html', 'lang')).toBe('cs')
     await first.getByRole('button', { name: 'English' }).click()
-    await headingOn(first, 'Games').waitFor()
+    await getHeading(first, 'Games').waitFor()
     expect(await first.getAttribute('html', 'lang')).toBe('en')
     expect(await first.evaluate(() => localStorage.getItem('football-manager-language'))).toBe('en')
     await first.reload()
-    await headingOn(first, 'Games').waitFor()
+    await getHeading(first, 'Games').waitFor()
     await first.getByRole('button', { name: 'Čeština' }).click()
-    await headingOn(first, 'Zápasy').waitFor()
+    await getHeading(first, 'Zápasy').waitFor()
   })
 
   test('has the light theme; the dark one is stored and applied before the first paint [S9.22]', async () => {
     await first.getByRole('button', { name: 'English' }).click()
-    await headingOn(first, 'Games').waitFor()
+    await getHeading(first, 'Games').waitFor()
     const ground = () => first.evaluate(() => getComputedStyle(document.body).backgroundColor)
     const light = await ground()
     await first.getByRole('button', { name: 'Dark theme' }).click()
@@ -158,13 +155,13 @@ describe('a first visit', () => {
 
 test('the skip link moves to the content, and a change of tab moves the focus to its heading', async () => {
   await open('/')
-  await heading('Games').waitFor()
+  await getHeading(page, 'Games').waitFor()
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
   await page.keyboard.press('Enter')
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
-  await tab('Players').click()
-  await heading('Players').waitFor()
+  await getTab(page, 'Players').click()
+  await getHeading(page, 'Players').waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Players')
   await page.goBack()
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Games')
@@ -176,34 +173,34 @@ test('pointing at a tab preloads its code, and opening it requests none; a faile
     if (/\/mf-[^/]+\/.*\.(js|json)$/.test(request.url())) scripts.push(new URL(request.url()).pathname)
   })
   await open('/')
-  await heading('Games').waitFor()
+  await getHeading(page, 'Games').waitFor()
   scripts.length = 0
-  await tab('Players').hover()
+  await getTab(page, 'Players').hover()
   await expect.poll(() => scripts.some((file) => /\/tab\./.test(file))).toBe(true)
   await page.waitForLoadState('networkidle')
   scripts.length = 0
-  await tab('Players').click()
-  await heading('Players').waitFor()
+  await getTab(page, 'Players').click()
+  await getHeading(page, 'Players').waitFor()
   expect(
     scripts.filter((file) => /manifest|remoteEntry|\/tab\./.test(file)),
     'asked for by the click',
   ).toEqual([])
-  await tab('Games').click()
-  await heading('Games').waitFor()
+  await getTab(page, 'Games').click()
+  await getHeading(page, 'Games').waitFor()
   scripts.length = 0
-  await tab('Players').click()
-  await heading('Players').waitFor()
+  await getTab(page, 'Players').click()
+  await getHeading(page, 'Players').waitFor()
   expect(scripts, 'asked for by the second visit').toEqual([])
 
   const away = '**/mf-stats/mf-manifest.json'
   await page.route(away, (route) => route.fulfill({ status: 503, json: {} }))
   const refused = page.waitForResponse(away)
-  await tab('Statistics').hover()
+  await getTab(page, 'Statistics').hover()
   await refused
   expect(await page.getByRole('alert').count()).toBe(0)
   await page.unroute(away)
-  await tab('Statistics').click()
-  await heading('Statistics').waitFor()
+  await getTab(page, 'Statistics').click()
+  await getHeading(page, 'Statistics').waitFor()
 })
 
 test('each load of a tab is recorded once, with stage, time, outcome and attempt', async () => {
@@ -217,10 +214,10 @@ test('each load of a tab is recorded once, with stage, time, outcome and attempt
   await page.getByRole('button', { name: 'Retry' }).click()
   await page.getByRole('alert').waitFor({ state: 'detached' })
   await page.getByRole('heading', { name: 'Player Statistics' }).waitFor()
-  await tab('Players').click()
-  await heading('Players').waitFor()
-  await tab('Statistics').click()
-  await heading('Statistics').waitFor()
+  await getTab(page, 'Players').click()
+  await getHeading(page, 'Players').waitFor()
+  await getTab(page, 'Statistics').click()
+  await getHeading(page, 'Statistics').waitFor()
   await expect.poll(() => records.length).toBe(3)
   const milliseconds = expect.any(Number)
   expect(records).toEqual([
@@ -241,7 +238,7 @@ test('opening and closing every tab 50 times adds no listeners, nodes or queries
   // request and listeners as new ones.
   const stream = page.waitForRequest((request) => request.url().includes('/api/events'))
   await open('/')
-  await heading('Games').waitFor()
+  await getHeading(page, 'Games').waitFor()
   await stream
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Performance.enable')
