@@ -32,7 +32,7 @@ const page = (path = '/games', headers = '') =>
   `GET ${path} HTTP/1.1\r\n${host}${headers}Connection: close\r\n\r\n`
 
 /** The maximum number of concurrent requests from one address (deploy/nginx/shell.conf.template). */
-const MOST = 256
+const MAX_REQUESTS_PER_ADDRESS = 256
 
 /** A request that never ends: it announces a body of 500 bytes, but sends only the first byte. */
 const endless = (headers = '') =>
@@ -130,7 +130,7 @@ test('nginx refuses a body of more than 100 kB with the same problem document as
  * The maximum time between a change of the club's data and its event in the live stream, in milliseconds. The API polls
  * the database four times a second.
  */
-const SOON = 2_000
+const EVENT_DEADLINE = 2_000
 
 test('the live stream passes unchanged: each event at once, not compressed, not cached', async () => {
   const stream = await openEventStream(site, { headers: { 'Accept-Encoding': 'gzip' } })
@@ -145,32 +145,32 @@ test('the live stream passes unchanged: each event at once, not compressed, not 
       body: JSON.stringify(body),
     })
     expect(answer.status).toBe(201)
-    await expect.poll(() => stream.events().length, { timeout: SOON }).toBe(count)
+    await expect.poll(() => stream.events().length, { timeout: EVENT_DEADLINE }).toBe(count)
   }
   expect(stream.events()).toEqual(silent.events())
   // The client opens a new live stream with the id of the first event, and receives the two events that followed it.
   const [first] = stream.events()
   stream.close()
   const resumed = await openEventStream(site, { headers: { 'Last-Event-ID': String(first?.id) } })
-  await expect.poll(() => resumed.events().length, { timeout: SOON }).toBe(2)
+  await expect.poll(() => resumed.events().length, { timeout: EVENT_DEADLINE }).toBe(2)
   resumed.close()
 })
 
 /** The maximum response time for a new visitor during an attack, in milliseconds. */
-const AT_ONCE = 3_000
+const RESPONSE_DEADLINE = 3_000
 
 async function visit(): Promise<void> {
   const start = performance.now()
   const answers = await Promise.all(['/games', '/api/club'].map((path) => sendRaw(stack.port, page(path))))
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
-  expect(performance.now() - start).toBeLessThan(AT_ONCE)
+  expect(performance.now() - start).toBeLessThan(RESPONSE_DEADLINE)
 }
 
 /**
  * The maximum time until nginx has closed all connections of the attackers, in milliseconds. nginx's longest timeout is
  * 30 s, for idle keep-alive connections.
  */
-const ENDED = 45_000
+const CLOSE_DEADLINE = 45_000
 
 /** The connections that the tests of attacks leave open. nginx must close all of them. */
 const lost: Socket[] = []
@@ -189,7 +189,7 @@ describe('under attack', () => {
   })
 
   test('nginx refuses further requests of an address with hundreds of open requests, and no requests of other addresses', async () => {
-    const connections = await openConnections(stack.port, MOST + 20, endless())
+    const connections = await openConnections(stack.port, MAX_REQUESTS_PER_ADDRESS + 20, endless())
     lost.push(...connections)
     await waitForResponses(connections, 20)
     await expect.poll(async () => (await sendRaw(stack.port, page())).status).toBe(429)
@@ -228,7 +228,11 @@ describe.each([
   ])('by %s', async (_, attackers, refused, welcome) => {
     const connections = await Promise.all(
       attackers.map((address) =>
-        openConnections(behind.port, MOST / attackers.length + 20, endless(from(address))),
+        openConnections(
+          behind.port,
+          MAX_REQUESTS_PER_ADDRESS / attackers.length + 20,
+          endless(from(address)),
+        ),
       ),
     )
     const status = async (address: string) =>
@@ -243,13 +247,13 @@ describe.each([
 // This test is near the end of the file, so that nginx's longest timeout of 30 s passes while other tests run.
 test('nginx ends slow headers, slow bodies and idle connections', async () => {
   await Promise.all([...lost, idle].map(waitForClose))
-  expect(performance.now() - attacked).toBeLessThan(ENDED)
+  expect(performance.now() - attacked).toBeLessThan(CLOSE_DEADLINE)
   await visit()
 })
 
 test('a live stream without events is still open after half a minute, and a reload of nginx ends the stream soon', async () => {
   await expect
-    .poll(() => performance.now() - listening, { timeout: ENDED, interval: 500 })
+    .poll(() => performance.now() - listening, { timeout: CLOSE_DEADLINE, interval: 500 })
     .toBeGreaterThan(35_000)
   expect(silent.text()).toMatch(/^:$/m)
   const broken = silent.ended.catch(() => {})

@@ -19,7 +19,7 @@ const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000)
 const REQUESTS = chooseRepetitions({ thorough: 1_500, quick: 750 })
 /** The test must send more than this number of requests to each call. */
 const AT_LEAST = chooseRepetitions({ thorough: 10, quick: 0 })
-const AT_ONCE = 50
+const CONCURRENT_REQUESTS = 50
 const PLAYERS = 12
 
 /** The timeout in milliseconds. It is long for busy machines; an idle machine needs a few seconds. */
@@ -126,8 +126,8 @@ describeOnEveryEngine('Requests generated from the OpenAPI document', (api, engi
       const seen = new Map<string, number>()
       const count = (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1)
 
-      for (let batch = 0; batch < REQUESTS / AT_ONCE; batch++) {
-        const given = fc.sample(requests, { seed: seed + batch, numRuns: AT_ONCE })
+      for (let batch = 0; batch < REQUESTS / CONCURRENT_REQUESTS; batch++) {
+        const given = fc.sample(requests, { seed: seed + batch, numRuns: CONCURRENT_REQUESTS })
         const answers = await Promise.all(given.map(send))
         const wrong = given.flatMap((each, at) => violationsOf(each, answers[at], violation))
         expect(wrong, `FUZZ_SEED=${seed}`).toEqual([])
