@@ -14,7 +14,6 @@ export interface PackageJson {
   readonly description: string
   readonly license: string
   readonly type: string
-  readonly sideEffects?: boolean
   /** The source file of each entry, such as `./testing`. */
   readonly exports: Readonly<Record<string, string>>
   readonly dependencies?: Readonly<Record<string, string>>
