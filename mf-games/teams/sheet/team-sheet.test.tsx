@@ -139,7 +139,7 @@ describe('the list of included players', () => {
   })
 })
 
-test('in Czech no dialog has two buttons that begin with “Zrušit”', async () => {
+test('in Czech the dialog that dissolves the teams has at most one button that begins with “Zrušit”', async () => {
   const { user } = await visitGamesTab({ ...dealt, language: 'cs' })
   await user.click(await screen.findByRole('button', { name: 'Rozpustit týmy' }))
   const buttons = (await findDialog('Rozpustit týmy'))
