@@ -365,7 +365,7 @@ describe('after the server refused a vote because the page is outdated', () => {
     expect(panel.queryByText('Registration Closed')).not.toBeInTheDocument()
     for (const button of (await findEntry('Anna Adamová')).getAllByRole('button'))
       expect(button).toBeEnabled()
-    expect(await findSection('Team Generator')).toBeDefined()
+    await findSection('Team Generator')
   })
 
   test.each([
