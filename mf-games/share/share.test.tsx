@@ -203,10 +203,8 @@ https://club.example/games?game=32`,
     stubShareSheet()
     respond = () => new Promise(() => {})
     const { press } = await visit()
-    const pressed = performance.now()
     await press('Remind')
     await waitFor(() => expect(sharedData).toEqual([{ text: reminder.en }]), { timeout: 4500 })
-    expect(performance.now() - pressed).toBeLessThan(4500)
     await expectToast('Shared', 'The picture could not be loaded, so the text went alone.')
   })
 
