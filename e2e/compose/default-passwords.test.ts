@@ -13,10 +13,10 @@ const own = { MYSQL_PASSWORD: 'a password', MYSQL_ROOT_PASSWORD: 'another one' }
 
 describe('with a port that other machines can reach', () => {
   test.each([
-    ['both passwords', {}, 'MYSQL_PASSWORD and MYSQL_ROOT_PASSWORD'],
-    ['the user’s password', { ...own, MYSQL_PASSWORD: 'club' }, 'MYSQL_PASSWORD'],
-    ['the root password', { ...own, MYSQL_ROOT_PASSWORD: 'club-root' }, 'MYSQL_ROOT_PASSWORD'],
-  ])('the default of %s prevents the start of MySQL, and a message explains why', async (_, given, named) => {
+    ['both passwords', {}, 'MYSQL_PASSWORD and MYSQL_ROOT_PASSWORD: change them'],
+    ['the user’s password', { ...own, MYSQL_PASSWORD: 'club' }, 'MYSQL_PASSWORD: change it'],
+    ['the root password', { ...own, MYSQL_ROOT_PASSWORD: 'club-root' }, 'MYSQL_ROOT_PASSWORD: change it'],
+  ])('the default of %s prevents the start of MySQL, and a message explains why', async (_, given, hint) => {
     const open = { HOST: '0.0.0.0', ...given }
     await expect(compose(open, 'up', '--detach', '--no-build', 'mysql')).rejects.toThrow(
       `service "${passwordCheck}" didn't complete successfully`,
@@ -29,7 +29,7 @@ describe('with a port that other machines can reach', () => {
       },
     )
     expect(output).toBe(
-      `HOST=0.0.0.0 lets other machines reach this site, and everybody knows the default of ${named}: set it, for example in .env, before the first start.`,
+      `HOST=0.0.0.0 lets other machines reach this site, and everybody knows the default of ${hint}, for example in .env, before the first start.`,
     )
     const [mysql] = await inspectContainers(splitLines(await compose({}, 'ps', '--all', '--quiet', 'mysql')))
     expect(mysql?.State.Status).toBe('created')

@@ -44,7 +44,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits, log: 
   server.on('drop', () => warn('too many'))
   const { ofOneAddress } = limits
   if (ofOneAddress !== undefined) limitAddresses(server, ofOneAddress, () => warn('too many of one address'))
-  limitSlowReaders(server, limits, () => warn('what was sent is not taken'))
+  limitSlowReaders(server, limits, () => warn('the client does not read'))
   return server
 }
 
