@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { startTestServer, type TestResponse, type TestServer, THURSDAY } from '../testing/server.ts'
 
 /**
- * Every write locks games in the order of their ids, and then players in the order of their ids (docs/decisions/0017).
+ * Every write locks games in the order of their ids, and then players in the order of their ids (decision 17).
  * So while a write waits for the lock of one row, it has not locked any row that comes later in this order. The
  * embedded database is not tested, because it runs one write at a time and needs no locks.
  */
