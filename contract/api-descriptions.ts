@@ -123,7 +123,7 @@ export const callDescriptions: Readonly<Partial<Record<CallName | StreamName, st
   recalculateStatistics:
     "Computes every player's totals anew from the games, whatever was set by hand. Takes no fields.",
   listActivity:
-    'Everything that was done in the last two years, the latest first; of one game or one player when asked. `details` has what changed, before and after. A newer edition of the server, side by side with this one in a rolling deploy, may record kinds and details that have no name here: they are listed as they are, and cannot be undone here. Names and dates are as they were then, so that a row reads well after its subject is gone.',
+    'Everything that was done in the last two years, the latest first; of one game or one player when asked. `details` has what changed, before and after. A newer version of the server, side by side with this one in a rolling deploy, may record kinds and details that have no name here: they are listed as they are, and cannot be undone here. Names and dates are as they were then, so that a row reads well after its subject is gone.',
   undoActivity:
     'Puts back what the write changed, with everything that went with it, in one transaction, and answers the new row of kind `undone`. A vote takes its unpaid penalty along. Undoing an undo does it again. Impossible after 7 days, and when something of it was changed since, or when it is of a kind that has no name here: `detail` says what. Takes no fields.',
   undoActivities:

@@ -1,4 +1,4 @@
-/* `npm run record-edition -- <number> <commit>` runs the code of a deployed version of the site. It
+/* `npm run record-version -- <number> <commit>` runs the code of a deployed version of the site. It
    records the version's database on MySQL and SQLite, a backup, and the requests and SQL statements for which the
    next version must give the same results. Needs Docker. */
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -13,7 +13,7 @@ import { checkOutVersion } from './versions/check-out-version.ts'
 
 const [number = '', commit = ''] = process.argv.slice(2)
 if (!/^[1-9]\d*$/.test(number) || !commit) {
-  console.error('Name the version and its last commit: npm run record-edition -- 2 11aaa8c')
+  console.error('Name the version and its last commit: npm run record-version -- 2 11aaa8c')
   process.exit(2)
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 
 /**
- * The folder of the files that `npm run record-edition` records, with a subfolder for each earlier version of the site.
+ * The folder of the files that `npm run record-version` records, with a subfolder for each earlier version of the site.
  */
 export const recordedSiteVersionsFolder = join(import.meta.dirname, 'recorded-versions')
 

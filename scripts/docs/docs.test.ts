@@ -105,7 +105,7 @@ const byHand = [
   'format',
   'licences',
   'screenshot',
-  'record-edition',
+  'record-version',
   'mutants',
   'mutants:statements',
   'bench:teams',
