@@ -27,7 +27,7 @@ export interface TroubleshootingSteps {
 }
 
 /**
- * Reads the commands under one heading of "When it hurts at night" (docs/operations.md).
+ * Reads the commands under one heading of "Troubleshooting" (docs/operations.md).
  * @param host only commands for this kind of host are run
  * @param run runs a command in a shell
  */

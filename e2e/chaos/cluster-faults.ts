@@ -155,7 +155,7 @@ export async function runClusterFaults(command: string): Promise<void> {
 
     const [killed, survivor] = await listWriterFirst()
     if (!survivor) throw new Error('there is no other server')
-    const night = createTroubleshootingSteps('A server of the database group is lost', 'cluster', runStep)
+    const recovery = createTroubleshootingSteps('A server of the database group is lost', 'cluster', runStep)
     await measure({
       name: 'the writing MySQL of three killed',
       cause: () => compose('kill', killed),
@@ -164,8 +164,8 @@ export async function runClusterFaults(command: string): Promise<void> {
         const names = { 'db-1': killed, 'db-2': survivor }
         // The three commands that docs/operations.md lists for this fault print the group's state, start the killed
         // server, and make it join the group.
-        for (let step = 0; step < 3; step++) await night.next(names)
-        night.done()
+        for (let step = 0; step < 3; step++) await recovery.next(names)
+        recovery.done()
       },
       maxTimeBetweenVotes: MAX_ELECTION_TIME,
       maxRecoveryTime: MAX_ELECTION_TIME,

@@ -13,8 +13,7 @@ import { createTroubleshootingSteps, type TroubleshootingSteps } from '../troubl
 const root = path.join(import.meta.dirname, '..', '..')
 
 /**
- * The site of one test. The test causes one of the problems that docs/operations.md describes in "When it hurts at
- * night".
+ * The site of one test. The test causes one of the problems that docs/operations.md describes in "Troubleshooting".
  */
 interface Club {
   /** The site's address, also while the site is stopped. */
@@ -33,14 +32,17 @@ interface Club {
 }
 
 /**
- * Defines a test that causes a problem of the site and runs the commands that docs/operations.md lists for it in "When
- * it hurts at night".
+ * Defines a test that causes a problem of the site and runs the commands that docs/operations.md lists for it in
+ * "Troubleshooting".
  * @param title the heading of the problem
  * @param produce causes the problem, runs the commands and checks that the site works again
  */
-function night(title: string, produce: (club: Club, skip: (why: string) => never) => Promise<void>): void {
+function testSymptom(
+  title: string,
+  produce: (club: Club, skip: (why: string) => never) => Promise<void>,
+): void {
   test.concurrent(title, async ({ skip, onTestFinished }) => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'club-night-'))
+    const folder = await mkdtemp(path.join(tmpdir(), 'club-troubleshooting-'))
     onTestFinished(() => rm(folder, { recursive: true }))
     const data = path.join(folder, 'data')
     const port = String(await findFreePort())
@@ -126,20 +128,20 @@ const isReady = async (url: string) =>
 /** Returns the current date in the club's time zone, which is UTC in these tests. */
 const today = () => new Date().toISOString().slice(0, 10)
 
-night('The site does not open', async ({ next, url }) => {
+testSymptom('The site does not open', async ({ next, url }) => {
   await next()
   await next()
   await isReady(url)
 })
 
-night('The API ends again and again', async ({ next, settings, start }) => {
+testSymptom('The API ends again and again', async ({ next, settings, start }) => {
   settings.CLUB_TEAM_SIZE = '2'
   await next()
   settings.CLUB_TEAM_SIZE = '5'
   await isReady((await start()).url)
 })
 
-night('The disk is full', async ({ next, data, settings, start }, skip) => {
+testSymptom('The disk is full', async ({ next, data, settings, start }, skip) => {
   const disk = (await mountSmallDisk(4000)) ?? skip('this account may not mount a disk')
   try {
     settings.DATA_DIR = disk.folder
@@ -168,7 +170,7 @@ night('The disk is full', async ({ next, data, settings, start }, skip) => {
   }
 })
 
-night('The embedded database is damaged', async ({ next, data, start }) => {
+testSymptom('The embedded database is damaged', async ({ next, data, start }) => {
   const { url, stop } = await start()
   await addPlayer(url, 'Jan')
   await stop()
@@ -181,7 +183,7 @@ night('The embedded database is damaged', async ({ next, data, start }) => {
   expect(await names((await start()).url)).toContain('Jan')
 })
 
-night('Somebody changed the club by mistake', async ({ next, url, start }) => {
+testSymptom('Somebody changed the club by mistake', async ({ next, url, start }) => {
   const site = await start()
   const before = await names(url)
   await addPlayer(url, 'Jan')
@@ -201,7 +203,7 @@ night('Somebody changed the club by mistake', async ({ next, url, start }) => {
   expect(await names(url)).toEqual([...before, 'Jan'].sort())
 })
 
-night('Backups fail, or the last one is old', async ({ next, data, url, start }) => {
+testSymptom('Backups fail, or the last one is old', async ({ next, data, url, start }) => {
   await mkdir(data)
   const backups = path.join(data, 'backups')
   await writeFile(backups, '')
@@ -217,7 +219,7 @@ night('Backups fail, or the last one is old', async ({ next, data, url, start })
   await site.stop()
 })
 
-night('A tab fails', async ({ next, data, settings, start }) => {
+testSymptom('A tab fails', async ({ next, data, settings, start }) => {
   settings.RELEASES_DIR = path.join(data, 'releases')
   const { url } = await start()
   const ids: string[] = []
@@ -240,7 +242,7 @@ night('A tab fails', async ({ next, data, settings, start }) => {
   expect(await entry()).toContain('"off":true')
 })
 
-night('Everybody gets "too many requests"', async ({ next, url, settings, start }) => {
+testSymptom('Everybody gets "too many requests"', async ({ next, url, settings, start }) => {
   settings.RATE_LIMIT_WRITES = '2'
   const { stop } = await start()
   const statuses = async () => {
@@ -261,7 +263,7 @@ night('Everybody gets "too many requests"', async ({ next, url, settings, start 
   expect(await statuses()).toEqual([201, 201, 201])
 })
 
-night('The organiser’s PIN is lost', async ({ next, url, settings, start }) => {
+testSymptom('The organiser’s PIN is lost', async ({ next, url, settings, start }) => {
   settings.CLUB_ORGANISER_PIN = 'forgotten'
   const { stop } = await start()
   await stop()
@@ -271,7 +273,7 @@ night('The organiser’s PIN is lost', async ({ next, url, settings, start }) =>
   expect((await unlock('a few words that only organisers know')).status).toBe(204)
 })
 
-night('Times are wrong', async ({ next, url, start }) => {
+testSymptom('Times are wrong', async ({ next, url, start }) => {
   const { stop } = await start()
   await next()
   const served = /^date: (.*)$/im.exec(await next())?.[1] ?? ''

@@ -14,7 +14,7 @@ let folder: string
 let settings: Record<string, string> = {}
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'club-night-'))
+  folder = await mkdtemp(path.join(tmpdir(), 'club-troubleshooting-'))
   stack = await startComposeStack()
 })
 afterAll(async () => {
@@ -48,12 +48,12 @@ const api = async () => {
 }
 
 /**
- * Defines a test that causes a problem of the site and runs the commands that docs/operations.md lists for it in "When
- * it hurts at night". Afterwards, the site must work again.
+ * Defines a test that causes a problem of the site and runs the commands that docs/operations.md lists for it in
+ * "Troubleshooting". Afterwards, the site must work again.
  * @param title the heading of the problem
  * @param produce causes the problem and runs the commands
  */
-function night(title: string, produce: (next: TroubleshootingSteps['next']) => Promise<void>): void {
+function testSymptom(title: string, produce: (next: TroubleshootingSteps['next']) => Promise<void>): void {
   test(title, async () => {
     settings = {}
     const steps = createTroubleshootingSteps(title, 'containers', async (command) => ({
@@ -67,7 +67,7 @@ function night(title: string, produce: (next: TroubleshootingSteps['next']) => P
   })
 }
 
-night('The site does not open', async (next) => {
+testSymptom('The site does not open', async (next) => {
   // This container does the work of Prometheus: it reads the metrics in the API's network.
   await addOverride(`services:
   prometheus:
@@ -96,7 +96,7 @@ night('The site does not open', async (next) => {
   await inShell('docker compose rm --stop --force prometheus')
 })
 
-night('The API ends again and again', async (next) => {
+testSymptom('The API ends again and again', async (next) => {
   settings.CLUB_TEAM_SIZE = '2'
   await startApi()
   await expect.poll(() => inShell('docker compose logs --tail 1 bff')).toContain('CLUB_TEAM_SIZE')
@@ -105,7 +105,7 @@ night('The API ends again and again', async (next) => {
   await next()
 })
 
-night('The API restarts without a message', async (next) => {
+testSymptom('The API restarts without a message', async (next) => {
   const begin = Date.now()
   await addOverride('services: { bff: { mem_limit: 40m, memswap_limit: 40m } }')
   await startApi()
@@ -123,7 +123,7 @@ night('The API restarts without a message', async (next) => {
   await next()
 })
 
-night('The database does not answer', async (next) => {
+testSymptom('The database does not answer', async (next) => {
   await stack.compose('stop', 'mysql')
   await expect.poll(async () => (await api())?.Health?.Status).toBe('unhealthy')
   await next()
@@ -131,7 +131,7 @@ night('The database does not answer', async (next) => {
   await next()
 })
 
-night('Requests wait for the database', async (next) => {
+testSymptom('Requests wait for the database', async (next) => {
   const lock =
     'mysql -uroot -p"$MYSQL_ROOT_PASSWORD" club -e "begin; select id from games for update; select sleep(600)"'
   const holder = stack.compose('exec', '-T', 'mysql', 'sh', '-c', lock).catch(() => 'ended')
@@ -153,7 +153,7 @@ night('Requests wait for the database', async (next) => {
 
 const later = () => new Promise<string>((resolve) => setTimeout(() => resolve('waiting'), 1_000))
 
-night('Everything is slow', async (next) => {
+testSymptom('Everything is slow', async (next) => {
   await next()
   await next()
   expect(await stack.containers('bff')).toHaveLength(3)
@@ -165,7 +165,7 @@ night('Everything is slow', async (next) => {
   expect(await stack.containers('bff')).toHaveLength(1)
 })
 
-night('The disk is full', async (next) => {
+testSymptom('The disk is full', async (next) => {
   await next()
   // The documented commands delete Docker data that is older than a day. In this test they delete only data older than
   // ten years, so that the developer's data remains.
@@ -188,7 +188,7 @@ const addPlayer = (name: string) =>
     })
     .toBe(201)
 
-night('The embedded database is damaged', async (next) => {
+testSymptom('The embedded database is damaged', async (next) => {
   settings.CLUB_TIMEZONE = 'UTC'
   addComposeFile(path.join(repositoryRoot, 'deploy/embedded/docker-compose.yml'))
   await inShell('docker compose up --detach --wait --no-deps bff')
@@ -209,7 +209,7 @@ night('The embedded database is damaged', async (next) => {
   await inShell('docker compose up --detach --wait')
 })
 
-night('Somebody changed the club by mistake', async (next) => {
+testSymptom('Somebody changed the club by mistake', async (next) => {
   settings.CLUB_TIMEZONE = 'UTC'
   await inShell('docker compose up --detach --wait bff')
   await addPlayer('Jan')
@@ -226,15 +226,15 @@ night('Somebody changed the club by mistake', async (next) => {
   expect(await names()).toContain('Petr')
 })
 
-night('Backups fail, or the last one is old', async (next) => {
+testSymptom('Backups fail, or the last one is old', async (next) => {
   await next({ 'club.backup': path.join(folder, 'club.backup') })
 })
 
-night('Everybody gets "too many requests"', async (next) => {
+testSymptom('Everybody gets "too many requests"', async (next) => {
   await next()
 })
 
-night('The organiser’s PIN is lost', async (next) => {
+testSymptom('The organiser’s PIN is lost', async (next) => {
   settings.CLUB_ORGANISER_PIN = 'a few words that only organisers know'
   await inShell('docker compose up --detach --wait bff')
   await next()

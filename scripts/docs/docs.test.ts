@@ -138,28 +138,30 @@ test('every documented command is run by a test or another script, or is listed 
   ).toEqual([])
 })
 
-/** For each host, the file that runs and checks the commands of "When it hurts at night" (docs/operations.md). */
-const nightTests: Readonly<Record<CommandLocation, string>> = {
+/** For each host, the file that runs and checks the commands of "Troubleshooting" (docs/operations.md). */
+const troubleshootingTests: Readonly<Record<CommandLocation, string>> = {
   machine: 'e2e/commands/troubleshooting.test.ts',
   containers: 'e2e/compose/troubleshooting.test.ts',
   cluster: 'e2e/chaos/cluster-faults.ts',
 }
 
-test('every command of "When it hurts at night" is run by the test of its host', () => {
+test('every command of "Troubleshooting" is run by the test of its host', () => {
   const symptoms = readSymptoms()
   expect(symptoms.filter(({ steps }) => steps.length === 0)).toEqual([])
   expect(symptoms.length).toBeGreaterThan(12)
-  for (const host of Object.keys(nightTests) as CommandLocation[]) {
+  for (const host of Object.keys(troubleshootingTests) as CommandLocation[]) {
     const documented = symptoms.filter(({ steps }) => steps.some((step) => getCommandLocation(step) === host))
     const run = [
-      ...read(nightTests[host]).matchAll(/\b(?:night|createTroubleshootingSteps)\(\s*'(.*?)'/g),
+      ...read(troubleshootingTests[host]).matchAll(
+        /\b(?:testSymptom|createTroubleshootingSteps)\(\s*'(.*?)'/g,
+      ),
     ].map(([, title]) => title)
     expect(run.sort(), host).toEqual(documented.map(({ title }) => title).sort())
   }
 })
 
-test('every alert has a symptom in "When it hurts at night"', () => {
-  const [, section = ''] = read('docs/operations.md').split('## When it hurts at night')
+test('every alert has a symptom in "Troubleshooting"', () => {
+  const [, section = ''] = read('docs/operations.md').split('## Troubleshooting')
   const alerts = [...read('deploy/prometheus/alerts.yml').matchAll(/- alert: (\w+)/g)].map(([, name]) => name)
   expect(alerts.length).toBeGreaterThan(8)
   expect(alerts.filter((name) => !section.includes(`\`${name}\``))).toEqual([])

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * A command of "When it hurts at night" in docs/operations.md. `…` in a line of the expected output matches any text.
+ * A command of "Troubleshooting" in docs/operations.md. `…` in a line of the expected output matches any text.
  */
 export interface RunbookStep {
   readonly command: string
@@ -26,7 +26,7 @@ export interface Symptom {
 
 export function readSymptoms(): readonly Symptom[] {
   const page = readFileSync(path.join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
-  const [, section = ''] = page.split('\n## When it hurts at night\n')
+  const [, section = ''] = page.split('\n## Troubleshooting\n')
   const [own = ''] = section.split('\n## ')
   return own
     .split('\n### ')
