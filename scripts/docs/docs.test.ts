@@ -50,6 +50,16 @@ test('Compose passes every CLUB_ variable on, and docker-compose.yml names none 
   expect(compose).not.toContain('CLUB_')
 })
 
+test('docs/operations.md names every variable that docker-compose.yml takes from the environment', () => {
+  // `$${NAME}` is not one of them, because Compose leaves it to the container's shell. deploy/images.env sets the images.
+  const taken = [...read('docker-compose.yml').matchAll(/(?<!\$)\$\{([A-Z_]+)|^ +([A-Z_]+):$/gm)]
+    .map(([, withDefault, passedOn]) => withDefault ?? passedOn)
+    .filter((name) => !name?.endsWith('_IMAGE'))
+  const [, list = ''] =
+    /Only Docker is needed\.(.*?)come from the environment/s.exec(read('docs/operations.md')) ?? []
+  expect(parseCodeSpans(list).sort()).toEqual([...new Set([...taken, 'CLUB_*'])].sort())
+})
+
 test('each default in the README’s table of settings is what the server uses without the variable', () => {
   const stated = settings.flatMap(([names = '', defaults = '']) => {
     const values = parseCodeSpans(defaults)
