@@ -118,7 +118,7 @@ const clubExamples: Readonly<Record<string, string>> = {
 export const clubEnvironmentVariables = Object.entries(clubSettings).map(([name, schema]) => {
   const { innerType, defaultValue } = schema._zod.def
   const kind = (Object.keys(settingKinds) as SettingKind[]).find((known) => settingKinds[known] === innerType)
-  if (!kind) throw new Error(`contract/schemas/club.ts: ${name} is of no kind that settingKinds names`)
+  if (!kind) throw new Error(`contract/schemas/club.ts: ${name} uses a schema that is not in settingKinds`)
   const example = clubExamples[name] ?? (String(defaultValue ?? '') || 'https://club.example/')
   const check = clubChecks[kind].default(defaultValue).meta({ example })
   return { name, variable: `CLUB_${name.replace(/[A-Z]/g, '_$&').toUpperCase()}`, kind, check }

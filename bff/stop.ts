@@ -34,7 +34,7 @@ export function stopOnSignals(server: RunningServer, log: Logger): void {
  * that the readiness check fails.
  * @param gracePeriod the milliseconds after which running requests are aborted
  */
-export async function stopServer(
+async function stopServer(
   { http, readiness, responses, endStreams, release }: RunningServer,
   gracePeriod = GRACE_PERIOD,
 ): Promise<void> {

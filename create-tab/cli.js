@@ -10,7 +10,7 @@ const usage = `npx @club/create-tab mf-training            a tab in a new folder
   --packages ../packages                   the site's packages as files, instead of from a registry`
 
 /** @param {readonly string[]} args */
-function parsed(args) {
+function parseOptions(args) {
   const option = /** @type {const} */ ({ type: 'string' })
   try {
     return parseArgs({
@@ -24,7 +24,7 @@ function parsed(args) {
 }
 
 try {
-  const { positionals, values } = parsed(process.argv.slice(2))
+  const { positionals, values } = parseOptions(process.argv.slice(2))
   const [name, ...more] = positionals
   if (name === undefined) throw new CreateTabError(`Which name should the tab have?\n${usage}`)
   if (more.length > 0)

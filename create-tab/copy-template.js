@@ -33,7 +33,7 @@ export async function copyTemplate(from, to, tab, port) {
     const place = path.join(to, file.replace(templateSuffix, ''))
     const text = await readFile(path.join(from, file), 'utf8')
     await mkdir(path.dirname(place), { recursive: true })
-    await writeFile(place, filledIn(text, path.basename(place), tab, port))
+    await writeFile(place, fillTemplate(text, path.basename(place), tab, port))
   }
 }
 
@@ -43,13 +43,13 @@ export async function copyTemplate(from, to, tab, port) {
  * @param {import('./tab-entry.js').TabEntry} tab
  * @param {number} port
  */
-function filledIn(text, file, { name, path: address, title }, port) {
-  const own = file === 'cs.ts' ? title.cs : title.en
+function fillTemplate(text, file, { name, path: address, title }, port) {
+  const ownTitle = file === 'cs.ts' ? title.cs : title.en
   // The replacements are functions, because `replaceAll` would interpret a dollar sign in a replacement string.
   return text
     .replaceAll('mf-example', () => name)
     .replaceAll('/example', () => address)
-    .replaceAll("'Example'", () => `'${own.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`)
+    .replaceAll("'Example'", () => `'${ownTitle.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`)
     .replaceAll('"Example (cs)"', () => JSON.stringify(title.cs))
     .replaceAll('"Example"', () => JSON.stringify(title.en))
     .replaceAll('The Example tab', () => `The ${title.en} tab`)

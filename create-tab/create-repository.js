@@ -20,29 +20,30 @@ const packagesFolder = 'packages'
  * @throws {CreateTabError} when the folder exists, or a package is missing
  */
 export async function createTabRepository(parent, tab, { port, packages }) {
-  const place = path.join(parent, tab.name)
-  if (existsSync(place))
-    throw new CreateTabError(`There is something called ${tab.name} here already, and it stays as it is.`)
+  const folder = path.join(parent, tab.name)
+  if (existsSync(folder))
+    throw new CreateTabError(`${tab.name} already exists in this folder; nothing was created.`)
   const tarballs = packages === undefined ? new Map() : await tarballsIn(path.resolve(parent, packages))
-  const made = await mkdtemp(path.join(parent, `.${tab.name}-`))
+  const temporaryFolder = await mkdtemp(path.join(parent, `.${tab.name}-`))
   try {
-    await copyTemplate(templateFolders.tab, made, tab, port)
-    const manifest = path.join(made, 'package.json')
+    await copyTemplate(templateFolders.tab, temporaryFolder, tab, port)
+    const manifest = path.join(temporaryFolder, 'package.json')
     const base = await readJson(manifest)
-    await copyTemplate(templateFolders.ownRepository, made, tab, port)
-    const described = merged(base, await readJson(manifest))
+    await copyTemplate(templateFolders.ownRepository, temporaryFolder, tab, port)
+    const packageJson = merged(base, await readJson(manifest))
     const fileOf = (/** @type {string} */ name) => {
       const tarball = tarballs.get(name)
       return tarball && `file:${packagesFolder}/${path.basename(tarball)}`
     }
-    await writeFile(manifest, `${JSON.stringify(described, (key, value) => fileOf(key) ?? value, 2)}\n`)
-    for (const file of tarballs.values()) await cp(file, path.join(made, packagesFolder, path.basename(file)))
+    await writeFile(manifest, `${JSON.stringify(packageJson, (key, value) => fileOf(key) ?? value, 2)}\n`)
+    for (const file of tarballs.values())
+      await cp(file, path.join(temporaryFolder, packagesFolder, path.basename(file)))
     // `mkdtemp` creates a folder that only its owner can read. `chmod` sets the permissions of a folder that `mkdir`
     // creates.
-    await chmod(made, 0o777 & ~process.umask())
-    await rename(made, place)
+    await chmod(temporaryFolder, 0o777 & ~process.umask())
+    await rename(temporaryFolder, folder)
   } finally {
-    await rm(made, { recursive: true, force: true })
+    await rm(temporaryFolder, { recursive: true, force: true })
   }
 }
 

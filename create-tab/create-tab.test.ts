@@ -197,7 +197,7 @@ test('an existing folder of that name is not changed', async () => {
   await mkdir(path.join(folder, 'mf-training'))
   await writeFile(path.join(folder, 'mf-training/notes.txt'), 'mine')
   const { code, output } = await createTab('mf-training')
-  expect(output).toContain('There is something called mf-training here already')
+  expect(output).toContain('mf-training already exists in this folder')
   expect(code).toBe(1)
   expect(await readdir(folder)).toEqual(['mf-training'])
   expect(await readdir(path.join(folder, 'mf-training'))).toEqual(['notes.txt'])

@@ -18,10 +18,10 @@ const oneOf = <Value extends string>(..._values: readonly Value[]): Column<Value
 const nullable = <Value>({ kind }: Column<Value>): Column<Value | null> => ({ kind })
 
 /** A column that an INSERT may omit, because the database sets its value. */
-interface FilledColumn<Value> extends Column<Value> {
-  readonly isFilled: true
+interface DefaultedColumn<Value> extends Column<Value> {
+  readonly hasDefault: true
 }
-const filled = <Value>({ kind }: Column<Value>): FilledColumn<Value> => ({ kind, isFilled: true })
+const withDefault = <Value>({ kind }: Column<Value>): DefaultedColumn<Value> => ({ kind, hasDefault: true })
 
 /** The columns with a player's three ratings. A rating is stored in whole tenths, from 10 to 100. */
 export const skillColumns = ['offense_skill', 'defense_skill', 'ball_handling_skill'] as const
@@ -33,34 +33,34 @@ const skills = { offense_skill: number, defense_skill: number, ball_handling_ski
 /** All columns of all tables. The row types below and the checks of a backup are derived from them. */
 export const columns = {
   players: {
-    id: filled(number),
+    id: withDefault(number),
     name: text,
     ...skills,
-    games_played: filled(number),
-    wins: filled(number),
-    plus_minus: filled(number),
+    games_played: withDefault(number),
+    wins: withDefault(number),
+    plus_minus: withDefault(number),
     joined_at: instant,
     /** The time when the player was deleted. The row stays, because line-ups of played games refer to it. */
-    left_at: filled(nullable(instant)),
+    left_at: withDefault(nullable(instant)),
   },
   /** All ratings that a player has had. Undoing the addition of a player does not delete the player's ratings. */
   ratings: {
-    id: filled(number),
+    id: withDefault(number),
     player_id: number,
     /** When the player got these ratings, or when a migration or a restore recorded them. */
     rated_at: instant,
     ...skills,
   },
   games: {
-    id: filled(number),
+    id: withDefault(number),
     kickoff_at: instant,
-    was_played: filled(flag),
-    is_archived: filled(flag),
+    was_played: withDefault(flag),
+    is_archived: withDefault(flag),
     /** Both scores are null unless the game was played. */
-    white_score: filled(nullable(number)),
-    black_score: filled(nullable(number)),
+    white_score: withDefault(nullable(number)),
+    black_score: withDefault(nullable(number)),
     /** The organiser's note, at most 200 characters. */
-    note: filled(nullable(text)),
+    note: withDefault(nullable(text)),
   },
   registrations: {
     game_id: number,
@@ -76,7 +76,7 @@ export const columns = {
     position: number,
   },
   penalties: {
-    id: filled(number),
+    id: withDefault(number),
     game_id: number,
     player_id: number,
     /** The amount in Czech crowns (CZK). */
@@ -88,7 +88,7 @@ export const columns = {
       'no_penalty',
     ),
     created_at: instant,
-    paid_at: filled(nullable(instant)),
+    paid_at: withDefault(nullable(instant)),
   },
   activity: {
     id: number,
@@ -133,11 +133,11 @@ export type LineupRow = RowOf<typeof columns.lineups>
 export type PenaltyRow = RowOf<typeof columns.penalties>
 /** A recorded change. The table references no other table, so a row stays when its game or player is deleted. */
 export type ActivityRow = RowOf<typeof columns.activity>
-export type ActivityCounterRow = RowOf<typeof columns.activity_counter>
-export type LastBackupRow = RowOf<typeof columns.last_backup>
+type ActivityCounterRow = RowOf<typeof columns.activity_counter>
+type LastBackupRow = RowOf<typeof columns.last_backup>
 
 type FilledIn<Columns> = {
-  [Name in keyof Columns]: Columns[Name] extends FilledColumn<unknown> ? Name : never
+  [Name in keyof Columns]: Columns[Name] extends DefaultedColumn<unknown> ? Name : never
 }[keyof Columns]
 
 /** The type of a row to insert. Columns that the database sets are optional. */

@@ -11,7 +11,7 @@ const folder = path.join(import.meta.dirname, '../test-results/failed')
 const recordsTraces = process.env.TRACE === '1'
 
 /** The maximum number of lines in a log. Only the last lines are kept. */
-const MOST_LINES = 500
+const MAX_LINES = 500
 
 /** The log of each open browser context. It has a line for each response, failed request, console message and error. */
 const open = new Map<BrowserContext, string[]>()
@@ -22,7 +22,7 @@ onContextOpen(async (context) => {
   open.set(context, lines)
   const say = (line: string) => {
     lines.push(`${new Date().toISOString()} ${line}`)
-    if (lines.length > MOST_LINES) lines.shift()
+    if (lines.length > MAX_LINES) lines.shift()
   }
   context.on('response', (response) =>
     say(`${response.status()} ${response.request().method()} ${response.url()}`),

@@ -5,12 +5,12 @@ import type { Page } from 'playwright-core'
  * replace the timers of a page that is already loaded.
  */
 export async function setFixedDate(page: Page, instant: Date): Promise<void> {
-  await page.addInitScript(fix, instant.getTime())
-  await page.evaluate(fix, instant.getTime())
+  await page.addInitScript(replaceDate, instant.getTime())
+  await page.evaluate(replaceDate, instant.getTime())
 }
 
 /** Replaces the global `Date` with one whose current time is `now`. This function runs in the page. */
-function fix(now: number): void {
+function replaceDate(now: number): void {
   const original: DateConstructor = Reflect.get(globalThis, 'originalDate') ?? Date
   Reflect.set(globalThis, 'originalDate', original)
   globalThis.Date = new Proxy(original, {

@@ -61,7 +61,7 @@ export function listRuntimeDependencies(
     const peers = Object.keys((place.includes('node_modules/') && peerDependencies) || {})
     const needed = peers.filter((name) => !peerDependenciesMeta?.[name]?.optional)
     for (const name of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...needed]) {
-      const found = installedPlace(packages, place, name)
+      const found = findInstalledPath(packages, place, name)
       // Optional packages for other operating systems are not installed.
       if (found === undefined || reached.has(found)) continue
       reached.add(found)
@@ -82,12 +82,12 @@ export function listRuntimeDependencies(
 }
 
 /** Returns the path of an installed dependency: in the node_modules of the package's folder or of a parent folder. */
-function installedPlace(packages: Packages, from: string, name: string): string | undefined {
+function findInstalledPath(packages: Packages, from: string, name: string): string | undefined {
   const place = `${from === '' ? '' : `${from}/`}node_modules/${name}`
   if (packages[place]) return place
   if (from === '') return undefined
   const cut = from.lastIndexOf('/node_modules/')
-  return installedPlace(packages, cut < 0 ? '' : from.slice(0, cut), name)
+  return findInstalledPath(packages, cut < 0 ? '' : from.slice(0, cut), name)
 }
 
 /** Whether an SPDX expression allows a choice of licences that are all permissive, such as `MIT OR GPL-3.0`. */

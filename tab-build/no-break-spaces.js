@@ -9,10 +9,10 @@ const NO_BREAK = '\u00a0'
 const oneLetterWord = /(?<![\p{L}\p{N}])([ksvzouia]) /giu
 
 /** Matches the space between a number and its noun or unit, as in `7 hodin` and `100 Kč`. */
-const counted = /(\d) (?=\p{L}|%)/gu
+const spaceAfterNumber = /(\d) (?=\p{L}|%)/gu
 
 /** Matches a space before a unit at the start of a text that follows an argument, as in `{amount} Kč`. */
-const unit = /^ (?=Kč|%)/
+const spaceBeforeUnit = /^ (?=Kč|%)/
 
 const argumentTypes = new Set([TYPE.argument, TYPE.number])
 
@@ -25,7 +25,7 @@ export const addNoBreakSpaces = (elements) =>
   elements.map((element, index) => {
     switch (element.type) {
       case TYPE.literal:
-        return { ...element, value: joined(element.value, elements[index - 1]?.type) }
+        return { ...element, value: insertNoBreakSpaces(element.value, elements[index - 1]?.type) }
       case TYPE.plural:
       case TYPE.select:
         return {
@@ -48,8 +48,10 @@ export const addNoBreakSpaces = (elements) =>
  * @param {string} text
  * @param {TYPE | undefined} before the type of the preceding element
  */
-function joined(text, before) {
-  const inside = text.replace(oneLetterWord, `$1${NO_BREAK}`).replace(counted, `$1${NO_BREAK}`)
+function insertNoBreakSpaces(text, before) {
+  const inside = text.replace(oneLetterWord, `$1${NO_BREAK}`).replace(spaceAfterNumber, `$1${NO_BREAK}`)
   if (before === TYPE.pound) return inside.replace(/^ /, NO_BREAK)
-  return before !== undefined && argumentTypes.has(before) ? inside.replace(unit, NO_BREAK) : inside
+  return before !== undefined && argumentTypes.has(before)
+    ? inside.replace(spaceBeforeUnit, NO_BREAK)
+    : inside
 }

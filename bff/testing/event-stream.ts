@@ -1,7 +1,7 @@
 import { type LiveEvent, liveEvent } from '@club/contract'
 import * as z from 'zod/mini'
 
-export interface ReceivedEvent extends LiveEvent {
+interface ReceivedEvent extends LiveEvent {
   readonly id: number
 }
 

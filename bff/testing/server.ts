@@ -50,7 +50,7 @@ export interface TestServer {
   close(): Promise<void>
 }
 
-export const TODAY = new Date('2026-11-21T12:00:00.000Z')
+const TODAY = new Date('2026-11-21T12:00:00.000Z')
 export const THURSDAY = '2026-11-26T18:00:00.000Z'
 
 /**

@@ -4,7 +4,7 @@ import { id, instant, instantInput, score } from './fields.ts'
 import { player } from './player.ts'
 import { singleLineText } from './single-line-text.ts'
 
-const facts = {
+const gameFields = {
   id,
   date: instant,
   wasPlayed: z.boolean(),
@@ -25,14 +25,14 @@ export const datedGame = z.object({ id, date: instant })
 export type DatedGame = z.infer<typeof datedGame>
 
 /** A game in the response to a request for a single game. It contains the data of its players. */
-export const game = z.object({ ...facts, ...lineup(player), registeredPlayers: z.array(player) })
+export const game = z.object({ ...gameFields, ...lineup(player), registeredPlayers: z.array(player) })
 export type Game = z.infer<typeof game>
 
 /**
  * A game in a list of games. It contains only the ids of its players. `registeredPlayers` are the players who vote
  * "going", in the order of their votes.
  */
-export const gameListItem = z.object({ ...facts, ...lineup(id), registeredPlayers: z.array(id) })
+export const gameListItem = z.object({ ...gameFields, ...lineup(id), registeredPlayers: z.array(id) })
 export type GameListItem = z.infer<typeof gameListItem>
 
 /** The response of GET /api/games/{id}/teams. Each list of players is sorted by overall skill, the highest first. */

@@ -16,14 +16,14 @@ const tidy = (text: string): string => {
 const writable = /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u
 
 /** The maximum number of combining marks (accents) on one letter. More marks would cover the lines above and below. */
-const MOST_MARKS = 4
+const MAX_MARKS = 4
 
 /**
  * Matches invisible characters. They are removed before the combining marks are counted, because marks before and after
  * an invisible character are drawn on the same letter.
  */
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
-const pile = new RegExp(`\\p{M}{${MOST_MARKS + 1}}`, 'u')
+const pile = new RegExp(`\\p{M}{${MAX_MARKS + 1}}`, 'u')
 
 const fitsItsRow = (text: string): boolean => !pile.test(text.replace(invisible, ''))
 
@@ -41,6 +41,6 @@ export function singleLineText(what: string, most: number) {
       z.minLength(1, empty),
       z.maxLength(most, `${what} cannot be longer than ${most} characters.`),
       z.regex(writable, `${what} cannot contain control characters.`),
-      z.refine(fitsItsRow, `${what} cannot have more than ${MOST_MARKS} accents on one letter.`),
+      z.refine(fitsItsRow, `${what} cannot have more than ${MAX_MARKS} accents on one letter.`),
     )
 }

@@ -21,7 +21,7 @@ const ABANDONED_AGE = 60_000
 /**
  * Thrown when the file of an embedded database cannot be used. The message has the reason, such as `it has 0 bytes`.
  */
-export class DamagedFileError extends Error {
+class DamagedFileError extends Error {
   override readonly name = 'DamagedFileError'
   /** The error code with which better-sqlite3 reports a damaged file. */
   readonly code = 'SQLITE_CORRUPT'

@@ -16,7 +16,7 @@ export interface ComposeStack {
 }
 
 /** The text of an additional Compose file, which overrides docker-compose.yml. */
-export type ComposeOverride = string
+type ComposeOverride = string
 
 interface StackOptions {
   /** Environment variables that replace the defaults of docker-compose.yml. */

@@ -2,7 +2,7 @@ import { Box, timeUntil, useNow } from '@club/platform'
 import { useText } from '../messages/index.ts'
 
 /** Interval between updates of the countdown, in milliseconds (specification section 9). */
-export const countdownInterval = 60_000
+const countdownInterval = 60_000
 
 /** Shows the time until kickoff, and zeros after kickoff. */
 export function Countdown({ kickoff }: { readonly kickoff: Date }) {

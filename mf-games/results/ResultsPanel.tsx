@@ -16,13 +16,12 @@ import { useEffect, useId, useRef } from 'react'
 import { useGameActions } from '../game/use-game-actions.ts'
 import { cardPadding, negativeCardPadding } from '../layout/card-padding.ts'
 import { useText } from '../lazy/messages/index.ts'
-import { parseResult, type ScoreProblem } from './entered-result.ts'
+import { parseResult, type ScoreProblem, sides } from './entered-result.ts'
 import { ScoreboardPicture } from './ScoreboardPicture.tsx'
 import { ScoreField } from './ScoreField.tsx'
 import { type GameToSave, useSaveResults } from './use-save-results.ts'
 
 const typed = (score: number | null): string => (score === null ? '' : String(score))
-const sides = ['white', 'black'] as const
 
 /**
  * The form for a game's result. For an archived game, it also explains what a correction changes, and can unarchive the

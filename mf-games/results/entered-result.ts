@@ -11,7 +11,7 @@ export interface EnteredResult {
   readonly black: string
 }
 
-const sides = ['white', 'black'] as const
+export const sides = ['white', 'black'] as const
 
 /**
  * Validates a typed result. A played game needs two whole numbers from 0 to 999 (specification section 5, "Game

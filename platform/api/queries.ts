@@ -14,7 +14,7 @@ export type SharedQuery<Body, Data = Body> = UnusedSkipTokenOptions<Body, Error,
   readonly queryKey: DataTag<readonly unknown[], Body, Error>
 }
 
-const read = <Name extends CallName>(
+const createQueryOptions = <Name extends CallName>(
   queryKey: readonly unknown[],
   name: Name,
   input: CallInput<Calls[Name]>,
@@ -28,11 +28,11 @@ const isDeleted = (error: Error): boolean => error instanceof ApiError && error.
  * (specification section 9): after a change, the tab refetches the queries that the specification lists.
  */
 export const queries = {
-  games: () => read(['games', 'all'], 'listGames', {}),
-  activeGames: () => read(['games', 'active'], 'listActiveGames', {}),
-  archivedGames: () => read(['games', 'archived'], 'listArchivedGames', {}),
-  upcomingGame: () => read(['games', 'upcoming'], 'upcomingGame', {}),
-  game: (id: number) => read(['games', id], 'getGame', { params: { id } }),
+  games: () => createQueryOptions(['games', 'all'], 'listGames', {}),
+  activeGames: () => createQueryOptions(['games', 'active'], 'listActiveGames', {}),
+  archivedGames: () => createQueryOptions(['games', 'archived'], 'listArchivedGames', {}),
+  upcomingGame: () => createQueryOptions(['games', 'upcoming'], 'upcomingGame', {}),
+  game: (id: number) => createQueryOptions(['games', id], 'getGame', { params: { id } }),
   /**
    * The teams of a game. They are fetched whenever a component with this query mounts, with up to 3 retries
    * (specification section 4, "Loading"). A request that exceeds the time limit of 20 s is not retried, because the
@@ -49,24 +49,27 @@ export const queries = {
       retry: (failures, error) => failures < 3 && !(error instanceof TimeoutError) && !isDeleted(error),
     }),
   registrations: (id: number) =>
-    read(['games', id, 'registrations'], 'listRegistrations', { params: { id } }),
+    createQueryOptions(['games', id, 'registrations'], 'listRegistrations', { params: { id } }),
   /** The penalties of one player for one game: an array that is empty or has one element. */
   penalties: (gameId: number, playerId: number) =>
-    read(['penalties', gameId, playerId], 'listPenalties', {
+    createQueryOptions(['penalties', gameId, playerId], 'listPenalties', {
       query: { gameId: String(gameId), playerId: String(playerId) },
     }),
-  allPenalties: () => read(['penalties', 'all'], 'listPenalties', { query: {} }),
-  debts: () => read(['penalties', 'debts'], 'listDebts', {}),
-  players: () => read(['players', 'all'], 'listPlayers', {}),
+  allPenalties: () => createQueryOptions(['penalties', 'all'], 'listPenalties', { query: {} }),
+  debts: () => createQueryOptions(['penalties', 'debts'], 'listDebts', {}),
+  players: () => createQueryOptions(['players', 'all'], 'listPlayers', {}),
   /** The statistics of one season, such as `2026`; without `season`, of all seasons. */
   playerStatistics: (season?: string) =>
-    read(['players', 'stats', season], 'playerStatistics', { query: { season } }),
-  playerForm: (season?: string) => read(['players', 'form', season], 'playerForm', { query: { season } }),
-  playerProfile: (id: number) => read(['players', 'profile', id], 'playerProfile', { params: { id } }),
+    createQueryOptions(['players', 'stats', season], 'playerStatistics', { query: { season } }),
+  playerForm: (season?: string) =>
+    createQueryOptions(['players', 'form', season], 'playerForm', { query: { season } }),
+  playerProfile: (id: number) =>
+    createQueryOptions(['players', 'profile', id], 'playerProfile', { params: { id } }),
   teamStatistics: (season?: string) =>
-    read(['stats', 'teams', season], 'teamStatistics', { query: { season } }),
-  gameGoals: (season?: string) => read(['stats', 'goals', season], 'gameGoals', { query: { season } }),
-  seasons: () => read(['stats', 'seasons'], 'listSeasons', {}),
+    createQueryOptions(['stats', 'teams', season], 'teamStatistics', { query: { season } }),
+  gameGoals: (season?: string) =>
+    createQueryOptions(['stats', 'goals', season], 'gameGoals', { query: { season } }),
+  seasons: () => createQueryOptions(['stats', 'seasons'], 'listSeasons', {}),
 } as const
 
 /**

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useRef } from 'react'
 const resetDelay = 1000
 
 /** Searches items by their first letters, ignoring diacritics. Typing the same letter again finds the next item. */
-export function createTypeAhead() {
+function createTypeAhead() {
   let typed = ''
   let lastAt = Number.NEGATIVE_INFINITY
   const isSearching = () => performance.now() - lastAt < resetDelay

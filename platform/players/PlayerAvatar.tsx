@@ -4,7 +4,7 @@ import { ForeignPicture } from '../components/ForeignPicture.tsx'
 import { avatarColors } from '../theme/tokens.ts'
 
 /** The default width and height of an avatar, in pixels (specification section 9). */
-export const avatarSize = 32
+const avatarSize = 32
 
 /** The first letters of a name's first and last word. */
 export const getInitials = (name: string): string => {
@@ -45,7 +45,7 @@ const Face = styled('span')({
 /**
  * A player's picture from the club's avatar service; until it has loaded, the initials on a colour. It is decorative,
  * because the name is always beside it.
- * @param size pixels: 28 in PlayerFaces, 36 in a list, 40 on the card of the next game
+ * @param size the width and height in pixels
  */
 export function PlayerAvatar({ name, size = avatarSize }: { readonly name: string; readonly size?: number }) {
   const { avatarUrl } = useClub()

@@ -7,7 +7,7 @@ import { printStyle } from './print.ts'
 import { motion, radius } from './tokens.ts'
 
 /** The focus ring, in the colour of the text or, on a coloured background, in the colour `--focus` (backgrounds.ts). */
-export const focusRing = {
+const focusRing = {
   outline: `3px solid var(--focus, ${color('text-primary')})`,
   outlineOffset: 2,
 }

@@ -12,7 +12,7 @@ import { type ToastAction, ToastCard } from './ToastCard.tsx'
 import { useUndo } from './use-undo.ts'
 
 /** The key that moves the focus to the toasts (specification section 9). */
-export const toastsHotkey = 'F8'
+const toastsHotkey = 'F8'
 
 /**
  * Shows the toasts, one at a time, in a region of its own in <body>, so that screen readers announce them and the

@@ -20,10 +20,10 @@ export interface ShownToast extends Toast {
 }
 
 /** How long a toast is shown, in milliseconds (specification section 9). */
-export const toastDuration = 5000
+const toastDuration = 5000
 
 /** The time from a toast's dismissal to its removal from `toastStore`, in milliseconds (specification section 9). */
-export const toastRemovalDelay = 1_000_000
+const toastRemovalDelay = 1_000_000
 
 /** The last toast, shown while it is `open`. */
 export const toastStore = createStore<ShownToast | undefined>(undefined)

@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from 'react'
 
 /** A toast is dismissed when it is swiped more than this many pixels to the right (specification section 9). */
-export const swipeThreshold = 50
+const swipeThreshold = 50
 
 /** The element begins to move with the pointer after this many pixels to the right. */
 const slack = 8

@@ -3,7 +3,7 @@ import { storedText } from '@club/platform/storage'
 import * as z from 'zod/mini'
 
 /** An override is a developer's own build of one tab. It replaces the deployed one until this browser tab is closed. */
-export const tabOverride = z.object({
+const tabOverride = z.object({
   name: microfrontend.shape.name,
   entry: z.string().check(z.refine((text) => /^https?:/.test(text) && URL.canParse(text))),
 })
@@ -13,7 +13,7 @@ export type TabOverride = z.infer<typeof tabOverride>
  * The query parameter that starts an override, as in `?tab-override=mf-games@http://localhost:3101/mf-manifest.json`.
  * An empty value ends the override.
  */
-export const tabOverrideParameter = 'tab-override'
+const tabOverrideParameter = 'tab-override'
 
 const stored = storedText('sessionStorage', 'football-manager-tab-override')
 

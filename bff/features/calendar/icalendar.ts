@@ -88,7 +88,7 @@ const escapeText = (text: string): string =>
     .replace(/\p{Cc}/gu, ' ')
 
 /** The maximum length of a line in octets, without its line break (RFC 5545, 3.1). */
-const LONGEST = 75
+const MAX_LINE_OCTETS = 75
 
 /**
  * Folds a long line as RFC 5545 requires: every further line begins with a space. No character is split between lines.
@@ -98,7 +98,7 @@ function foldLine(line: string): string {
   let text = ''
   for (const character of line) {
     const more = Buffer.byteLength(character)
-    if (octets + more > LONGEST) {
+    if (octets + more > MAX_LINE_OCTETS) {
       text += '\r\n '
       octets = 1
     }

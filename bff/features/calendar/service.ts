@@ -34,16 +34,16 @@ export async function createCalendarFeed({ db, now, club }: Feed, playerId?: num
     const [player] = await selectPlayersById(db, [playerId])
     if (player?.left_at !== null) throw new Problem('player_not_found')
   }
-  const at = now()
-  const games = await selectCalendarGames(db, new Date(at.getTime() - ARCHIVED_FOR))
+  const currentTime = now()
+  const games = await selectCalendarGames(db, new Date(currentTime.getTime() - ARCHIVED_FOR))
   const changes = await selectLatestGameActivities(db, playerId)
   const votes = playerId === undefined ? undefined : await selectVotesOfPlayer(db, playerId)
   const lastOf = new Map(changes.map((change) => [change.game_id, change]))
-  const deleted = await deletedGames(db, changes, new Date(at.getTime() - DELETED_FOR))
+  const deleted = await deletedGames(db, changes, new Date(currentTime.getTime() - DELETED_FOR))
   return formatICalendar({
     name: club.name,
     timezone: club.timezone,
-    now: at,
+    now: currentTime,
     events: [
       ...games.map((game) => eventOf(game, lastOf.get(game.id), club, votes)),
       ...deleted.map((change) => eventOf(deletedGame(change), change, club)),

@@ -126,12 +126,12 @@ export function createTeamsContent(
 }
 
 /** The maximum number of players per team that are drawn on the pitch. */
-const MOST = 18
+const MAX_PLAYERS_ON_PITCH = 18
 
 /** When a team has too many players for the pitch, cuts each of its rows to the same length. */
 function limitRows<Of>(rows: readonly (readonly Of[])[]): readonly (readonly Of[])[] {
-  if (rows.flat().length <= MOST) return rows
-  return rows.map((row) => row.slice(0, MOST / rows.length))
+  if (rows.flat().length <= MAX_PLAYERS_ON_PITCH) return rows
+  return rows.map((row) => row.slice(0, MAX_PLAYERS_ON_PITCH / rows.length))
 }
 
 /** Returns the content of a result card; undefined when the game has no result yet. */

@@ -38,7 +38,7 @@ export const selectGamesById = (db: Database, ids: readonly number[]): Promise<G
   db('games').whereIn('id', ids).orderBy('id')
 
 /** Selects the games that kick off later than `after` and are not archived, the next one first. */
-export const selectFutureGames = (db: Database, after: Date) =>
+const selectFutureGames = (db: Database, after: Date) =>
   db('games')
     .where({ is_archived: false })
     .where('kickoff_at', '>', after)

@@ -21,7 +21,7 @@ const RETRY_INTERVAL = 2_000
 export const ROWS_PER_READ = 500
 
 /** Receives the new rows of the table `activity`, each row once and in the order of the ids. */
-export type ActivityListener = (rows: readonly LiveActivityRow[]) => void
+type ActivityListener = (rows: readonly LiveActivityRow[]) => void
 
 /** Polls the table `activity` for all listeners with one query at a time. Without listeners, it does not poll. */
 export interface ActivityPoller {

@@ -8,7 +8,7 @@ import { type LiveActivityRow, selectActivitiesAfter } from './store.ts'
  * The maximum number of bytes that a stream buffers for a slow client. When the buffer exceeds it, the server closes
  * the connection. The client then reconnects and resumes after the last event that it received.
  */
-const MOST_BUFFERED = 64 * 1_024
+const MAX_BUFFERED = 64 * 1_024
 
 /**
  * Returns a random delay in milliseconds after which a browser reconnects, so that not all browsers reconnect at the
@@ -16,7 +16,7 @@ const MOST_BUFFERED = 64 * 1_024
  */
 const reconnectDelay = (): number => 2_000 + Math.round(Math.random() * 3_000)
 
-function messageOf({ id, kind, game_id, player_id }: LiveActivityRow): string {
+function formatEvent({ id, kind, game_id, player_id }: LiveActivityRow): string {
   const event: LiveEvent = { kind, gameId: game_id, playerId: player_id }
   return `id: ${id}\ndata: ${JSON.stringify(event)}\n\n`
 }
@@ -34,7 +34,7 @@ export async function writeEventStream(
     const fresh = rows.filter(({ id }) => id > last)
     if (fresh.length === 0) return
     last = fresh.at(-1)?.id ?? last
-    response.write(fresh.map(messageOf).join(''))
+    response.write(fresh.map(formatEvent).join(''))
   }
   response.write(`retry: ${reconnectDelay()}\nid: ${last}\n\n`)
   // Sends the stored rows up to the last row that the poller has read, as fast as the client reads them.
@@ -51,7 +51,7 @@ export async function writeEventStream(
   }
   const stop = poller.listen((rows) => {
     write(rows)
-    if (response.writableLength > MOST_BUFFERED) response.destroy()
+    if (response.writableLength > MAX_BUFFERED) response.destroy()
   }, last)
   response.once('close', stop)
 }

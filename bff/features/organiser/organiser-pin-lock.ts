@@ -18,7 +18,7 @@ export const organiserTokenLifetimeSeconds = 90 * 24 * 3_600
 
 const KEY_BYTES = 32
 
-/** The salt is constant, because all processes of a club must derive the same key from the PIN. */
+/** The salt is constant, because all processes of a club must deriveKey the same key from the PIN. */
 const SALT = 'club organiser'
 
 /**
@@ -35,11 +35,11 @@ export function createOrganiserPinLock(pin: string | undefined, now: () => Date)
     `${until}.${createHmac('sha256', signing).update(until).digest('base64url')}`
   return {
     isOn: true,
-    isRightPin: async (given) => timingSafeEqual(await derive(given), derived),
+    isRightPin: async (given) => timingSafeEqual(await deriveKey(given), derived),
     newToken: () => signed(String(now().getTime() + organiserTokenLifetimeSeconds * 1_000)),
     stateOf: (token = '') => {
       const [until = ''] = token.split('.')
-      const isOurs = equal(token, signed(until))
+      const isOurs = isEqualInConstantTime(token, signed(until))
       return isOurs && Number(until) > now().getTime() ? 'unlocked' : 'locked'
     },
   }
@@ -48,14 +48,14 @@ export function createOrganiserPinLock(pin: string | undefined, now: () => Date)
 /** Normalizes the PIN, because some keyboards send `č` as one character and others as `c` and a combining caron. */
 const composed = (pin: string): string => pin.normalize('NFC')
 
-/** Asynchronous, because `scryptSync` would block the event loop. */
-const derive = (pin: string): Promise<Buffer> =>
+/** Uses the asynchronous `scrypt`, because `scryptSync` would block the event loop. */
+const deriveKey = (pin: string): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     scrypt(composed(pin), SALT, KEY_BYTES, (error, key) => (error ? reject(error) : resolve(key)))
   })
 
 /** Compares in constant time, so that an attacker cannot find a token by measuring response times. */
-function equal(given: string, right: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(right)]
+function isEqualInConstantTime(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

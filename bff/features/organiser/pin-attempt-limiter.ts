@@ -4,7 +4,7 @@ import { consume, getSecondsUntilReset } from '../../http/limits/write-limit.ts'
 import { Problem } from '../../http/problems/problem.ts'
 
 /** The maximum number of wrong PINs per minute from one IP address (contract section 8). */
-const MOST_WRONG = 5
+const MAX_WRONG = 5
 const WINDOW_SECONDS = 60
 
 /**
@@ -16,7 +16,7 @@ export function createPinAttemptLimiter(): (
   address: string,
   isRight: () => Promise<boolean>,
 ) => Promise<boolean> {
-  const limiter = new RateLimiterMemory({ points: MOST_WRONG, duration: WINDOW_SECONDS })
+  const limiter = new RateLimiterMemory({ points: MAX_WRONG, duration: WINDOW_SECONDS })
   return async (address, isRight) => {
     const key = getVisitorLimitKey(address)
     // Each attempt is counted before the PIN is checked, so that concurrent attempts cannot exceed the limit.

@@ -2,8 +2,8 @@ import type { NamedPlayer, PlayedGame, SharedRecord } from '@club/contract'
 import { type GameWithLineup, getOtherSide } from './games-with-lineups.ts'
 
 /** The minimum number of games that two players must have in common to be ranked as partners or opponents. */
-const LEAST_GAMES = 5
-const MOST_SHOWN = 3
+const MIN_GAMES = 5
+const MAX_SHOWN = 3
 
 /**
  * For each other player, counts the profile player's games and wins and adds up the goal differences: `together` in
@@ -55,6 +55,6 @@ export const findHardestOpponents = (against: readonly SharedRecord[]): SharedRe
 
 const firstThree = (records: readonly SharedRecord[], compare: Comparison): SharedRecord[] =>
   records
-    .filter(({ games }) => games >= LEAST_GAMES)
+    .filter(({ games }) => games >= MIN_GAMES)
     .sort((a, b) => compare(a, b) || b.games - a.games || a.player.id - b.player.id)
-    .slice(0, MOST_SHOWN)
+    .slice(0, MAX_SHOWN)

@@ -43,7 +43,7 @@ interface RequestedVote {
 }
 
 /** The maximum number of votes in one transaction. It limits the length of the SQL, which lists the players' ids. */
-const MOST_AT_ONCE = 50
+const MAX_AT_ONCE = 50
 
 /**
  * Returns a function that stores votes. Votes for one game that arrive at about the same time share a transaction; the
@@ -59,7 +59,7 @@ export function createVoteBatcher(
 ): (vote: RequestedVote & { readonly gameId: number }) => Promise<VoteResult> {
   const cast = createBatcher<RequestedVote, VoteResult | Problem>({
     run: (gameId, requested) => castVotes(db, Number(gameId), requested, now),
-    most: MOST_AT_ONCE,
+    most: MAX_AT_ONCE,
   })
   return async ({ gameId, ...requested }) => {
     const outcome = await cast(String(gameId), requested)

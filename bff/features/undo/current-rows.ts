@@ -19,8 +19,7 @@ const idsOf = (changes: readonly RowChange[], idOf: (change: RowChange) => numbe
 export const getAffectedGameIds = (changes: readonly RowChange[]): number[] =>
   idsOf(changes, getGameIdOfChange)
 
-export const getAffectedPlayerIds = (changes: readonly RowChange[]): number[] =>
-  idsOf(changes, getPlayerIdOfChange)
+const getAffectedPlayerIds = (changes: readonly RowChange[]): number[] => idsOf(changes, getPlayerIdOfChange)
 
 /** Locks the games and then the players, each in the order of their ids, as every write does (decision 0017). */
 export async function lockGamesAndPlayers(db: Database, changes: readonly RowChange[]): Promise<void> {

@@ -27,11 +27,11 @@ export async function findPenaltyActivitiesAfterVote(
 ): Promise<RecordedActivity[]> {
   const { rows } = withRows(target)
   const voted = rows.filter(({ table }) => table === 'registrations').length === 1
-  if (!voted || !changesOnly(rows, ['registrations', 'penalties'])) return []
+  if (!voted || !changeOnlyTables(rows, ['registrations', 'penalties'])) return []
   const later = (await selectLaterActivitiesOfVoter(db, target)).map(withRows)
   const penalties = later.filter(
     ({ rows }) =>
-      changesOnly(rows, ['penalties']) &&
+      changeOnlyTables(rows, ['penalties']) &&
       filterChangesByTable(rows, 'penalties').some(
         ({ before, after }) => after && isEqual(before?.paid_at ?? null, after.paid_at),
       ),
@@ -39,7 +39,7 @@ export async function findPenaltyActivitiesAfterVote(
   return filterInEffect(db, target, penalties)
 }
 
-const changesOnly = (rows: readonly RowChange[], tables: readonly Table[]): boolean =>
+const changeOnlyTables = (rows: readonly RowChange[], tables: readonly Table[]): boolean =>
   rows.every(({ table }) => tables.includes(table))
 
 /**

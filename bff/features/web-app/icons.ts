@@ -23,7 +23,7 @@ export type IconName = keyof typeof icons
 export type DrawnIcons = Readonly<Record<IconName, Uint8Array>>
 
 /** The maximum size of the logo's file, in bytes. */
-const MOST_BYTES = 2_000_000
+const MAX_BYTES = 2_000_000
 
 /** A base URL by which the logo's path can be parsed when the club has not set its own address. */
 const ANY_ORIGIN = 'http://site.invalid'
@@ -73,6 +73,6 @@ async function readLogo(file: string | undefined): Promise<Uint8Array> {
   if (file === undefined)
     throw new Error('The logo is not a file of this site. The server fetches no others.')
   const { size } = await stat(file)
-  if (size > MOST_BYTES) throw new Error(`${file} has ${size} bytes, more than ${MOST_BYTES}.`)
+  if (size > MAX_BYTES) throw new Error(`${file} has ${size} bytes, more than ${MAX_BYTES}.`)
   return readFile(file)
 }

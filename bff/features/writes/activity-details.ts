@@ -13,7 +13,7 @@ import {
 } from './row-changes.ts'
 
 /** The maximum number of players whose totals (games, wins, plus/minus) one activity lists. */
-const MOST_TOTALS = 100
+const MAX_TOTALS = 100
 
 type BeforeOrAfter = 'before' | 'after'
 const opposite = { before: 'after', after: 'before' } as const
@@ -128,7 +128,7 @@ function totalsIn(
   const moved = filterChangesByTable(changes, 'players').flatMap(({ before, after }) =>
     before && after && !isEqual(totalsFields(before), totalsFields(after)) ? [{ before, after }] : [],
   )
-  return moved.slice(0, MOST_TOTALS)
+  return moved.slice(0, MAX_TOTALS)
 }
 
 const totalsFields = ({ games_played, wins, plus_minus }: PlayerRow) => ({

@@ -5,7 +5,7 @@ import type { Socket } from 'node:net'
  * The largest number of unanswered requests on one connection. Browsers and proxies wait for a response before they
  * send the next request.
  */
-const MOST_UNANSWERED = 16
+const MAX_UNANSWERED = 16
 
 /**
  * Handles pipelined requests (RFC 9112, 9.3.2) one after the other, because Node.js would handle all of them at once
@@ -18,7 +18,7 @@ export function queuePipelinedRequests(handle: RequestListener): RequestListener
     const queue = queues.get(socket) ?? []
     queues.set(socket, queue)
     // After `destroy`, Node.js still emits the remaining requests of the received packet. They must be ignored.
-    if (queue.length >= MOST_UNANSWERED) return socket.destroy()
+    if (queue.length >= MAX_UNANSWERED) return socket.destroy()
     response.once('close', () => {
       queue.shift()
       if (!socket.destroyed) queue[0]?.()

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 
 /** The maximum length of a key, because a proxy may forward a text of any length instead of an IP address. */
-const MOST_CHARACTERS = 64
+const MAX_CHARACTERS = 64
 
 /**
  * Returns the key under which the limits count a visitor. An IPv6 visitor can use every address of a /64 network, so
@@ -10,7 +10,7 @@ const MOST_CHARACTERS = 64
  */
 export function getVisitorLimitKey(address: string): string {
   const [bare = ''] = address.split('%')
-  if (!isIPv6(bare)) return address.slice(0, MOST_CHARACTERS)
+  if (!isIPv6(bare)) return address.slice(0, MAX_CHARACTERS)
   const groups = groupsOf(bare)
   const [high = 0, low = 0] = groups.slice(6)
   const mapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff

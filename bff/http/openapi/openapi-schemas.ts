@@ -19,7 +19,7 @@ import { toPortablePattern } from './portable-pattern.ts'
 export type Schema = z.core.JSONSchema.BaseSchema
 
 /** The largest id that an address can contain: fifteen digits. */
-const MOST_ID = 999_999_999_999_999
+const MAX_ID = 999_999_999_999_999
 
 const time = 'T[0-9]{2}:[0-9]{2}:[0-9]{2}'
 
@@ -27,11 +27,11 @@ const time = 'T[0-9]{2}:[0-9]{2}:[0-9]{2}'
 function unconvertibleSchema(schema: z.core.$ZodType): Schema | undefined {
   switch (schema) {
     case idInPath:
-      return { type: 'integer', minimum: 1, maximum: MOST_ID }
+      return { type: 'integer', minimum: 1, maximum: MAX_ID }
     case picture:
       return { type: 'string', format: 'binary' }
     case eventIdInText:
-      return { type: 'integer', minimum: 0, maximum: MOST_ID }
+      return { type: 'integer', minimum: 0, maximum: MAX_ID }
     case activityLimitInQuery:
       return { type: 'integer', minimum: 1, maximum: activityLimit.most, default: activityLimit.default }
     case instant:

@@ -25,7 +25,7 @@ const outages: Partial<Record<DatabaseErrorKind, { readonly detail?: string }>> 
 }
 
 /** Converts any error to a problem; an unexpected one becomes `internal_error`. */
-export function toProblem(error: unknown): Problem {
+function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   const meaning = getDatabaseErrorKind(error)
   const outage = meaning && outages[meaning]
@@ -51,7 +51,7 @@ export const toProblemDocument = (problem: Problem, requestId: string): ProblemD
 const REPLACED_HEADERS = ['Content-Encoding', 'ETag', 'Last-Modified', 'Location']
 
 /** Sends a problem as the response, without its cause. */
-export function sendProblem(ctx: Context, problem: Problem): void {
+function sendProblem(ctx: Context, problem: Problem): void {
   for (const name of REPLACED_HEADERS) ctx.remove(name)
   ctx.status = problem.status
   ctx.set({ ...problem.headers, 'Cache-Control': 'no-store' })

@@ -22,7 +22,7 @@ export interface AnyHandlerResponse {
 }
 
 /** A handler's response: one of the call's statuses, with the body that belongs to the status. */
-export type HandlerResponse<N extends CallName> = AnyHandlerResponse &
+type HandlerResponse<N extends CallName> = AnyHandlerResponse &
   {
     [Status in keyof Calls[N]['responses']]: {
       readonly status: Status
@@ -41,7 +41,7 @@ export interface Visitor {
   readonly onActivityRecorded: (id: number) => void
 }
 
-export type Handler<N extends CallName> = (
+type Handler<N extends CallName> = (
   request: ParsedRequest<Calls[N]>,
   visitor: Visitor,
 ) => Promise<HandlerResponse<N>>

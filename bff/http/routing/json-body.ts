@@ -2,11 +2,11 @@ import bodyParser from '@koa/bodyparser'
 import type { Context } from 'koa'
 import { createValidationProblem, Problem } from '../problems/problem.ts'
 
-const MOST_BYTES = 100_000
+const MAX_BODY_BYTES = 100_000
 
 const parse = bodyParser({
   enableTypes: ['json'],
-  jsonLimit: `${MOST_BYTES}b`,
+  jsonLimit: `${MAX_BODY_BYTES}b`,
   onError: (error) => {
     throw bodyProblem(error)
   },

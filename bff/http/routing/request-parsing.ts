@@ -15,7 +15,7 @@ interface RawRequest {
 }
 
 /** The maximum number of errors in a response. Without it, a small request could cause a huge response. */
-const MOST_ERRORS = 100
+const MAX_ERRORS = 100
 
 /** The schema of a query or a body without fields: unknown fields are rejected (contract section 2). */
 const noFields = z.strictObject({})
@@ -73,7 +73,7 @@ function firstOfEachPath(errors: readonly FieldError[]): FieldError[] {
 }
 
 function bounded(errors: readonly FieldError[]): readonly FieldError[] {
-  if (errors.length <= MOST_ERRORS) return errors
-  const rest = errors.length - MOST_ERRORS
-  return [...errors.slice(0, MOST_ERRORS), { path: '', message: `and ${rest} more errors` }]
+  if (errors.length <= MAX_ERRORS) return errors
+  const rest = errors.length - MAX_ERRORS
+  return [...errors.slice(0, MAX_ERRORS), { path: '', message: `and ${rest} more errors` }]
 }

@@ -8,8 +8,8 @@ import { respondToUnparsableRequests } from './unparsable-requests.ts'
 const HEADERS_TIMEOUT = 5_000
 const REQUEST_TIMEOUT = 15_000
 
-const MOST_HEADERS = 100
-const MOST_HEADER_BYTES = 16_384
+const MAX_HEADERS = 100
+const MAX_HEADER_BYTES = 16_384
 
 export interface HttpServerOptions {
   readonly limits: ConnectionLimits
@@ -24,14 +24,14 @@ export function createHttpServer(app: RequestListener, { limits, log }: HttpServ
   const server = createServer(
     {
       connectionsCheckingInterval: limits.checkInterval,
-      maxHeaderSize: MOST_HEADER_BYTES,
+      maxHeaderSize: MAX_HEADER_BYTES,
       headersTimeout: HEADERS_TIMEOUT,
       requestTimeout: REQUEST_TIMEOUT,
       requireHostHeader: false,
     },
     queuePipelinedRequests(app),
   )
-  server.maxHeadersCount = MOST_HEADERS
+  server.maxHeadersCount = MAX_HEADERS
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   return limitConnections(respondToUnparsableRequests(server, log), limits, log)
 }

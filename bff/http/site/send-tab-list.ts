@@ -4,7 +4,7 @@ import { chooseReleaseForCohort } from './release-choice.ts'
 import type { TabList } from './tab-list.ts'
 
 /** The cookie with the browser's random cohort, which decides between a tab's canary and its live release. */
-export const cohortCookieName = 'club_cohort'
+const cohortCookieName = 'club_cohort'
 
 /** The path of the list of tabs. It is also the cohort cookie's path, so that only this request carries the cookie. */
 export const tabListPath = '/microfrontends.json'

@@ -7,8 +7,8 @@ import { locateFile, type SiteFolders } from './site-files.ts'
 /** How long a result is cached, in milliseconds. It is limited, because a deploy of the tab may change the result. */
 const CACHE_TIME = 30_000
 /** The maximum size of a tab's manifest, in bytes. */
-const MOST_BYTES = 256 * 1024
-const MOST_CACHED = 100
+const MAX_MANIFEST_BYTES = 256 * 1024
+const MAX_CACHED = 100
 
 const manifest = z.object({ metaData: z.object({ nested: z.optional(z.boolean()) }) })
 
@@ -24,7 +24,7 @@ export function createTabSubpathCheck(
   deadline: number,
 ): (tab: Microfrontend) => Promise<boolean> {
   const cache = new LRUCache<string, boolean>({
-    max: MOST_CACHED,
+    max: MAX_CACHED,
     ttl: CACHE_TIME,
     fetchMethod: (entry) =>
       read(folders, tabServers, entry, deadline)
@@ -58,7 +58,7 @@ async function fetchText(address: string, deadline: number): Promise<string> {
   let size = 0
   for await (const part of response.body) {
     size += part.length
-    if (size > MOST_BYTES) throw new Error(`${address} is larger than ${MOST_BYTES} bytes`)
+    if (size > MAX_MANIFEST_BYTES) throw new Error(`${address} is larger than ${MAX_MANIFEST_BYTES} bytes`)
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')

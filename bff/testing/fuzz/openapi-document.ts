@@ -48,7 +48,7 @@ export interface Parameter {
   readonly example?: unknown
 }
 
-export interface MediaType {
+interface MediaType {
   readonly schema: Schema
   readonly example?: unknown
 }

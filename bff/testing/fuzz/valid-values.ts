@@ -7,7 +7,7 @@ import type { Schema } from './openapi-document.ts'
  */
 export type KnownIdsLookup = (field: string) => readonly number[]
 
-const MOST_ITEMS = 14
+const MAX_ITEMS = 14
 
 export function generateValidValues(
   schema: Schema,
@@ -21,7 +21,7 @@ export function generateValidValues(
       return object(schema, ids)
     case 'array':
       return fc.uniqueArray(generateValidValues(schema.items ?? {}, field, ids), {
-        maxLength: Math.min(schema.maxItems ?? MOST_ITEMS, MOST_ITEMS),
+        maxLength: Math.min(schema.maxItems ?? MAX_ITEMS, MAX_ITEMS),
       })
     case 'string':
       return text(schema)

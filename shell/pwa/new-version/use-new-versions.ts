@@ -6,7 +6,7 @@ import { activeTabOverride } from '../../tab-override/active-tab-override.ts'
 import { fetchDeployedVersions, type LoadedTab, listVersionsOnPage } from './versions.ts'
 
 /** Milliseconds between two checks. With the time for its requests, a page notices a deploy within a minute. */
-export const newVersionCheckInterval = 55_000
+const newVersionCheckInterval = 55_000
 
 const queryKey = ['new versions']
 

@@ -6,7 +6,7 @@ import { loadRemoteList } from './remote-list.ts'
  * Loads the list of the site's tabs and applies the active override, if any.
  * @throws RemoteFailure of the stage `list`
  */
-export async function fetchRemoteListWithOverride(): Promise<readonly Microfrontend[]> {
+async function fetchRemoteListWithOverride(): Promise<readonly Microfrontend[]> {
   const list = await loadRemoteList()
   if (!activeTabOverride) return list
   const { applyTabOverride } = await import(

@@ -18,7 +18,7 @@ const HALF = WIDTH / 2
  * The maximum number of lines in a team's list of names. When more players are in the team, the last line is `+` and
  * the number of players who are not listed.
  */
-const MOST = 11
+const MAX_LISTED_NAMES = 11
 
 /** Vertical positions, line heights and font sizes in pixels, by the number of players in the larger team. */
 const layouts = {
@@ -75,8 +75,9 @@ function half(side: 'white' | 'black', team: ResultTeam, score: Score, layout: L
     fill: text,
     anchor: 'middle',
   }
-  const listed = team.names.length > MOST ? team.names.slice(0, MOST - 1) : team.names
-  const rows = team.names.length > MOST ? [...listed, `+${team.names.length - listed.length}`] : listed
+  const listed = team.names.length > MAX_LISTED_NAMES ? team.names.slice(0, MAX_LISTED_NAMES - 1) : team.names
+  const rows =
+    team.names.length > MAX_LISTED_NAMES ? [...listed, `+${team.names.length - listed.length}`] : listed
   return [
     drawRoundedRect(left, HEAD, HALF, HEIGHT - HEAD, 0, shirt),
     drawTextLine(middle, layout.team, score[side].team, room, {

@@ -2,7 +2,7 @@ import { skillRange, toTenths } from '@club/contract'
 import { type RatingRow, skillColumns } from '@club/db'
 
 /** The maximum change that the site suggests for a rating, in tenths of a point. */
-const MOST_CHANGE = 5
+const MAX_CHANGE = 5
 const [lowest, highest] = [toTenths(skillRange.min), toTenths(skillRange.max)]
 
 /**
@@ -25,6 +25,6 @@ function isSuggestedChange(before: RatingRow, after: RatingRow): boolean {
   const step = changes.reduce((most, change) => (Math.abs(change) > Math.abs(most) ? change : most))
   const moved = (tenths: number) => Math.min(highest, Math.max(lowest, tenths + step))
   return (
-    Math.abs(step) <= MOST_CHANGE && skillColumns.every((column) => after[column] === moved(before[column]))
+    Math.abs(step) <= MAX_CHANGE && skillColumns.every((column) => after[column] === moved(before[column]))
   )
 }

@@ -27,8 +27,8 @@ const RATING_DEVIATION = 0.45
 /** The standard deviation of the actual goal margins from the expected ones, in goals. */
 const MARGIN_DEVIATION = 3
 
-const LEAST_GAMES = 10
-const MOST_CHANGE = 0.5
+const MIN_GAMES = 10
+const MAX_CHANGE = 0.5
 /** 80 % of a normal distribution lie within this number of standard deviations from the mean. */
 const RANGE_DEVIATIONS = 1.2816
 
@@ -44,10 +44,10 @@ export function suggestRatings(
   players: readonly RatedPlayer[],
   games: readonly GameWithMargin[],
 ): Map<number, RatingSuggestion> {
-  const experienced = estimateRatingChanges(players, games).filter(({ games: count }) => count >= LEAST_GAMES)
+  const experienced = estimateRatingChanges(players, games).filter(({ games: count }) => count >= MIN_GAMES)
   return new Map(
     experienced.map(({ id, overall, byHand, change, certainty, games: count }) => {
-      const suggested = near(overall, near(byHand, byHand + change))
+      const suggested = limitChange(overall, limitChange(byHand, byHand + change))
       const range = RANGE_DEVIATIONS / Math.sqrt(certainty)
       return [
         id,
@@ -65,8 +65,8 @@ export function suggestRatings(
 }
 
 /** Limits a value to at most 0.5 points below or above a rating. */
-const near = (rating: number, value: number): number =>
-  Math.max(rating - MOST_CHANGE, Math.min(rating + MOST_CHANGE, value))
+const limitChange = (rating: number, value: number): number =>
+  Math.max(rating - MAX_CHANGE, Math.min(rating + MAX_CHANGE, value))
 
 /** Rounds to one decimal, and limits the value to the range from 1 to 10. */
 const toRating = (value: number): number => Math.round(10 * Math.max(1, Math.min(10, value))) / 10
