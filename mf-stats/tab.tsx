@@ -1,5 +1,4 @@
-import { Box, PageHeading, TabMessages, useMediaQuery } from '@club/platform'
-import { useDeferredValue } from 'react'
+import { Box, PageHeading, TabMessages, useDeferredContent, useMediaQuery } from '@club/platform'
 import { loaders, useText } from './messages/index.ts'
 import { PlayerStatisticsSection } from './player-statistics/PlayerStatisticsSection.tsx'
 import { RecalculateButton } from './player-statistics/RecalculateButton.tsx'
@@ -17,8 +16,7 @@ export default function Tab() {
 
 function Statistics() {
   const text = useText()
-  // React renders Team Performance in the background, because on a phone it is below the players.
-  const hasTeams = useDeferredValue(true, false)
+  const hasTeams = useDeferredContent()
   // On a phone, the "Recalculate" button is in the section of the players, because it does not fit beside the page's
   // heading.
   const hasRoom = useMediaQuery('(min-width: 600px)')

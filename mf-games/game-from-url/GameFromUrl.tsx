@@ -67,7 +67,8 @@ export default function GameFromUrl({
       />
     )
   return (
-    <Paper sx={{ mb: { xs: 2, md: 2.5 } }}>
+    // `data-loading` hides the cards below, which the game would otherwise push down.
+    <Paper data-loading={!error || undefined} sx={{ mb: { xs: 2, md: 2.5 } }}>
       {error ? (
         <QueryError title={text('mf-games.linked.failed')} query={query} />
       ) : (

@@ -9,11 +9,12 @@ import {
   queries,
   Section,
   Skeleton,
+  useDeferredContent,
   useNavigate,
   useQuery,
   useSearchParams,
 } from '@club/platform'
-import { memo, useCallback, useDeferredValue, useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 import { activityQueryString } from '../activity/activity-url.ts'
 import { type ShownGame, useShownGame } from '../game/use-shown-game.ts'
 import { LastGameCard } from '../last-game/LastGameCard.tsx'
@@ -89,8 +90,7 @@ export function GamesPage() {
   const loadedPhase = useGamePhase()
   const isPending = !useStaggeredRender(loadedPhase !== undefined)
   const phase = isPending ? undefined : loadedPhase
-  // React renders the other sections in the background, so that a slow phone paints the first one earlier.
-  const hasAll = useDeferredValue(true, false)
+  const hasAll = useDeferredContent()
   const { game, showNext } = useShownGame()
   // Sections are hidden only while the first game loads. They stay visible while a later game loads, because the
   // visitor is already using the page.

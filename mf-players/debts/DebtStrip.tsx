@@ -10,6 +10,8 @@ export function DebtStrip({ debts }: { readonly debts: readonly Debt[] }) {
     <Box
       sx={{
         display: 'flex',
+        // Large text leaves no room for the button beside the sum.
+        flexWrap: 'wrap',
         alignItems: 'center',
         gap: 1.5,
         minHeight: 68,
@@ -25,7 +27,7 @@ export function DebtStrip({ debts }: { readonly debts: readonly Debt[] }) {
       <Box component="span" sx={{ display: 'flex', color: 'warning.main' }}>
         <Icon name="coin" />
       </Box>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Box sx={{ flex: 1, minWidth: 'min-content' }}>
         <Typography sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
           {text('mf-players.debts.sum', { amount: debts.reduce((sum, { amount }) => sum + amount, 0) })}
         </Typography>

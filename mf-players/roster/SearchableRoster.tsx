@@ -8,7 +8,7 @@ import {
   SearchField,
   useNow,
 } from '@club/platform'
-import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { useText } from '../messages/index.ts'
 import { Pagination } from './Pagination.tsx'
 import { PlayerRow } from './PlayerRow.tsx'
@@ -16,8 +16,6 @@ import { paginate } from './paginate.ts'
 import { useRosterSearchParams } from './use-roster-search-params.ts'
 
 const MINUTE = 60_000
-/** At least as many rows as fit on the screen of a phone. */
-const FIRST_ROWS = 5
 
 export function SearchableRoster({
   players,
@@ -37,8 +35,6 @@ export function SearchableRoster({
     const finds = createSearchFilter(address.query)
     return players.filter(({ name }) => finds(foldText(name)))
   }, [players, address.query])
-  // React renders the rows below a phone's screen in the background, so that a slow phone paints the first ones earlier.
-  const isComplete = useDeferredValue(true, false)
   const { page, pages, items } = paginate(found, address.page)
   return (
     <Paper sx={{ overflow: 'clip' }}>
@@ -63,10 +59,9 @@ export function SearchableRoster({
         ref={list}
         tabIndex={-1}
         aria-label={text('mf-players.title')}
-        // The minimum height keeps the content below the list outside of the screen until all rows are rendered.
-        sx={{ listStyle: 'none', m: 0, p: 0, scrollMarginTop: 8, minHeight: isComplete ? 0 : '100dvh' }}
+        sx={{ listStyle: 'none', m: 0, p: 0, scrollMarginTop: 8 }}
       >
-        {(isComplete ? items : items.slice(0, FIRST_ROWS)).map((player) => (
+        {items.map((player) => (
           <PlayerRow key={player.id} player={player} now={now} menu={getMenu(player)} />
         ))}
       </Box>

@@ -1,5 +1,11 @@
-import { Box, type PlayerForm, type PlayerStatistics, storedOwnPlayerId } from '@club/platform'
-import { useDeferredValue, useMemo, useState } from 'react'
+import {
+  Box,
+  type PlayerForm,
+  type PlayerStatistics,
+  storedOwnPlayerId,
+  useDeferredContent,
+} from '@club/platform'
+import { useMemo, useState } from 'react'
 import { useText } from '../messages/index.ts'
 import { ColumnHeading } from './ColumnHeading.tsx'
 import { columns } from './columns.tsx'
@@ -25,8 +31,7 @@ export function StatisticsTable({
   const [ordering, setOrdering] = useState(defaultOrdering)
   const [own] = useState(storedOwnPlayerId.read)
   const ordered = useMemo(() => sortRows(rows, ordering), [rows, ordering])
-  // React renders the other rows in the background, so that a slow phone paints the first ones earlier.
-  const isComplete = useDeferredValue(true, false)
+  const isComplete = useDeferredContent()
   const games = useMemo(() => form && new Map(form.map((entry) => [entry.playerId, entry])), [form])
   return (
     <Box sx={cardContainerStyle} data-loading={isComplete ? undefined : true}>

@@ -51,7 +51,7 @@ const look = {
   '& > input': {
     minHeight: 46,
     py: 0,
-    pl: '44px',
+    pl: 'calc(24px + 1.25rem)',
     pr: '46px',
     border: 0,
     bgcolor: 'sunken',

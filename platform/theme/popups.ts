@@ -6,6 +6,8 @@ export const popupStyles: NonNullable<CssVarsThemeOptions['components']> = {
   MuiPopover: { defaultProps: { marginThreshold: 8 } },
   MuiMenu: {
     styleOverrides: {
+      // Above the toasts, which would cover items of a menu at the bottom of a phone's screen.
+      root: { zIndex: 2001 },
       paper: {
         // A menu opens in its final size. While it grew, a fast press could begin on one item and end on another.
         transition: 'none !important',

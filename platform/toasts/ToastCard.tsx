@@ -79,7 +79,12 @@ export function ToastCard({
           color="inherit"
           loading={action.pending}
           onClick={action.run}
-          sx={{ flex: 'none', fontWeight: 700, whiteSpace: 'nowrap' }}
+          sx={{
+            flex: 'none',
+            fontWeight: 700,
+            whiteSpace: 'nowrap',
+            '& .MuiButton-loadingIndicator': { color: 'notice.contrastText' },
+          }}
         >
           <FormattedMessage id={action.text} />
         </ActionButton>
