@@ -73,6 +73,16 @@ describeOnEveryEngine('Conventions of the API', (api) => {
       expect(errors.filter((error) => error.path === field)).toEqual([{ path: field, message }])
     })
 
+    it('is checked for DELETE, too, and then nothing is deleted', async () => {
+      const { id } = await api().addPlayer()
+      const path = `/api/players/${id}?confirmationCode=DELETE%20PLAYER`
+      expect(await api().send('DELETE', path, { reason: 'left' })).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'reason', message: 'is not a known field' }] },
+      })
+      expect((await api().get(`/api/players/${id}/profile`)).status).toBe(200)
+    })
+
     it('lists one error for each value, however many rules it breaks', async () => {
       const { id } = await api().addPlayer()
       const message = 'must be a whole number from -100000 to 100000'

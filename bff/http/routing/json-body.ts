@@ -6,6 +6,7 @@ const MAX_BODY_BYTES = 100_000
 
 const parse = bodyParser({
   enableTypes: ['json'],
+  parsedMethods: ['POST', 'PATCH', 'DELETE'],
   jsonLimit: `${MAX_BODY_BYTES}b`,
   onError: (error) => {
     throw bodyProblem(error)
