@@ -115,3 +115,33 @@ test.each([
   await expect.poll(scrollTop).toBe(before)
   expect(page.url()).toBe(site.url + path)
 })
+
+test('after Back on a slow phone, the first frame of Statistics is at the place that the visitor left', async () => {
+  const page = await site.open({ language: 'en', device: phone }, '/stats')
+  await page.getByRole('table', { name: 'Player Statistics' }).waitFor()
+  await waitUntilLoaded(page)
+  const before = await page.evaluate(() => {
+    scrollTo(0, document.body.scrollHeight)
+    return scrollY
+  })
+  expect(before).toBeGreaterThan(1_000)
+  await page.getByRole('tab', { name: 'Players' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Players' }).waitFor()
+  await waitUntilLoaded(page)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  const positions = await page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        const seen: number[] = []
+        const look = () => {
+          if (document.querySelector('h1')?.textContent === 'Statistics') seen.push(scrollY)
+          if (seen.length < 20) requestAnimationFrame(look)
+          else resolve(seen)
+        }
+        history.back()
+        requestAnimationFrame(look)
+      }),
+  )
+  expect(new Set(positions)).toEqual(new Set([before]))
+})
