@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { anActivity } from '../../activity/testing/an-activity.ts'
 import { anna, bruno } from '../../testing/fixtures.ts'
 import { respondWithProblem } from '../../testing/server.ts'
+import { stubMediaQuery } from '../../testing/stub-media-query.ts'
 import {
   expectToast,
   getRequestBodies,
@@ -23,11 +24,7 @@ const readStoredResult = () => sessionStorage.getItem('football-manager-saved-re
 
 /** Stubs whether the visitor's system requests reduced motion. */
 const setReducedMotion = (isLess: boolean) =>
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: isLess && query === '(prefers-reduced-motion: reduce)',
-    addListener: () => {},
-    removeListener: () => {},
-  }))
+  stubMediaQuery(isLess ? '(prefers-reduced-motion: reduce)' : 'none')
 
 const aPlayedGame = (id: number, date: string, white: number, black: number): GameListItem =>
   aListedGame({ id, date, wasPlayed: true, isArchived: true, whiteTeamScore: white, blackTeamScore: black })

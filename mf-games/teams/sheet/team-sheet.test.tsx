@@ -2,6 +2,7 @@ import { aGame, aPlayer, aVote } from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { anna, bruno } from '../../testing/fixtures.ts'
+import { stubMediaQuery } from '../../testing/stub-media-query.ts'
 import { findDialog, findSection, visitGamesTab } from '../../testing/visit-games-tab.tsx'
 
 afterEach(() => {
@@ -17,13 +18,8 @@ const evenTeams = { whiteTeam: [anna], blackTeam: [{ ...bruno, overallSkill: 7.4
 const unevenDefense = { ...evenTeams, blackTeam: [{ ...bruno, overallSkill: 7.5, defenseSkill: 5.6 }] }
 const dealt = { upcoming: aGame(), players: [anna, bruno, emil, filip], votes, teams }
 
-/** Stubs `matchMedia` so that the window is narrower than 380 px. */
-const stubNarrowWindow = () =>
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query === '(width < 380px)',
-    addListener: () => {},
-    removeListener: () => {},
-  }))
+/** Makes the window narrower than 380 px. */
+const stubNarrowWindow = () => stubMediaQuery('(width < 380px)')
 /**
  * Returns the names below the shirts on the pitch. Queries by role cannot find them, because the pitch is hidden from
  * screen readers.
