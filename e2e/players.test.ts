@@ -328,10 +328,13 @@ test('a menu at the bottom of a phone’s screen is above a toast', async () => 
   page = await site.open({ language: 'en', device: { viewport: { width: 390, height: 844 } } }, '/players')
   await button(english.add).click()
   await page.getByLabel(english.name).fill('Zora Last')
+  // The page reloads after a player was added, and shows the toast again.
+  const reloaded = page.waitForEvent('load')
   await page.getByRole('dialog').getByRole('button', { name: english.add }).click()
+  await reloaded
   const toast = page.getByRole('status').filter({ hasText: english.added })
-  await toast.waitFor()
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  // A toast under the pointer stays.
+  await toast.dispatchEvent('pointerover')
   const name = await page.getByRole('heading', { level: 2 }).nth(4).innerText()
   const menuButton = button(english.actions(name))
   await menuButton.evaluate((element) => scrollBy(0, element.getBoundingClientRect().bottom - 720))
@@ -341,5 +344,5 @@ test('a menu at the bottom of a phone’s screen is above a toast', async () => 
   const card = await toast.boundingBox()
   if (!item || !card) throw new Error('the menu or the toast is not shown')
   expect(item.y + item.height / 2).toBeGreaterThan(card.y)
-  await bottomItem.click({ trial: true, timeout: 2_000 })
+  await bottomItem.click({ trial: true, timeout: 10_000 })
 })

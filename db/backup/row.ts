@@ -23,11 +23,11 @@ export function parseBackupRow(
   if (!isTable(table)) throw new Error('it is of no table that there is')
   if (typeof row !== 'object' || row === null || Array.isArray(row) || more.length > 0)
     throw new Error(`it is no row of the table ${table}`)
-  const known: Readonly<Record<string, { readonly kind: ColumnKind; readonly isFilled?: true }>> =
+  const known: Readonly<Record<string, { readonly kind: ColumnKind; readonly hasDefault?: true }>> =
     columns[table]
   const given: Readonly<Record<string, unknown>> = { ...row }
-  for (const [column, { isFilled }] of Object.entries(known))
-    if (!Object.hasOwn(given, column) && !(isOlder && isFilled))
+  for (const [column, { hasDefault }] of Object.entries(known))
+    if (!Object.hasOwn(given, column) && !(isOlder && hasDefault))
       throw new Error(`it lacks the column ${column} of the table ${table}`)
   const values = Object.entries(given).map(([column, value]) => {
     const kind = Object.hasOwn(known, column) ? known[column]?.kind : undefined
