@@ -95,7 +95,7 @@ function formatError(error: unknown, name: string, database: DatabaseSettings | 
   if (database && getDatabaseErrorKind(error)) return formatDatabaseErrorMessage(database, error)
   if (code === 'EEXIST') return `${name} exists: choose another name, or add --overwrite to replace it.`
   if (code === 'ENOENT') return `${name} does not exist, or its folder does not.`
-  if (error instanceof Error && 'syscall' in error) return `${error.message}.`
+  if (isFileError(error)) return `${error.message}.`
   return `Something went wrong (${code ?? (error instanceof Error ? error.name : typeof error)}): nothing was changed.`
 }
 
@@ -103,6 +103,6 @@ function formatError(error: unknown, name: string, database: DatabaseSettings | 
  * Whether an error is about the backup's file or stream. Errors of the connection to a MySQL server have the same
  * codes, but mysql2 marks them as fatal.
  */
-function isFileError(error: unknown): boolean {
+function isFileError(error: unknown): error is Error {
   return error instanceof Error && 'syscall' in error && !('fatal' in error)
 }

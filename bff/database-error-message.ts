@@ -1,5 +1,5 @@
 import { type DatabaseSettings, getDatabaseErrorKind } from '@club/db'
-import { getEnvironmentVariableExample } from './settings.ts'
+import { formatExample } from './settings.ts'
 
 /** Returns a sentence that explains to the operator why the database cannot be used, and how to fix it. */
 export const formatDatabaseErrorMessage = (database: DatabaseSettings, error: unknown): string =>
@@ -20,16 +20,16 @@ function embeddedMessage(file: string, error: unknown): string {
 function serverMessage(url: string, error: unknown): string {
   const reason = getDriverMessage(error)
   const { hostname, port } = new URL(url)
-  const example = `DATABASE_URL=${getEnvironmentVariableExample('DATABASE_URL')}`
+  const example = formatExample('DATABASE_URL')
   const place = `${hostname}:${port || 3306}`
   switch (getDatabaseErrorKind(error)) {
     case 'unavailable':
-      return `The database at ${place} cannot be reached (${reason}): start it, or correct host, port, user, password or database in DATABASE_URL, for example ${example}.`
+      return `The database at ${place} cannot be reached (${reason}): start it, or correct host, port, user, password or database in DATABASE_URL, ${example}`
     case 'disk_full':
     case 'unwritable':
       return `The database at ${place} cannot store anything (${reason}): make room on its disk and start again.`
     default:
-      return `The database at ${place} cannot be used (${reason}): correct DATABASE_URL, for example ${example}.`
+      return `The database at ${place} cannot be used (${reason}): correct DATABASE_URL, ${example}`
   }
 }
 

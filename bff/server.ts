@@ -24,7 +24,7 @@ import type { MeasuredResources } from './http/observability/resource-metrics.ts
 import { createHttpServer } from './http/server/http-server.ts'
 import { trackUnfinishedResponses, type UnfinishedResponses } from './http/server/unfinished-responses.ts'
 import { createTabListReader, type TabListReader } from './http/site/tab-list.ts'
-import { getEnvironmentVariableExample, type Settings } from './settings.ts'
+import { formatExample, type Settings } from './settings.ts'
 import { getTabListFiles } from './tab-list-files.ts'
 
 /** Thrown when the server cannot start. The message contains the cause and how to fix it. */
@@ -151,5 +151,5 @@ function listenErrorMessage(error: unknown, port: number, host: string, variable
   if (code === 'EACCES') {
     return `Port ${port} may not be used by this account: choose one above 1023, for example ${variable}=3000.`
   }
-  return `The server cannot listen on ${host}:${port} (${getDriverMessage(error)}): correct HOST or ${variable}, for example HOST=${getEnvironmentVariableExample('HOST')}.`
+  return `The server cannot listen on ${host}:${port} (${getDriverMessage(error)}): correct HOST or ${variable}, ${formatExample('HOST')}`
 }

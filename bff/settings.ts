@@ -239,6 +239,10 @@ export const environmentVariableNames: readonly string[] = Object.keys(environme
 export const getEnvironmentVariableExample = (variable: string): string =>
   String(environment[variable]?.meta()?.example)
 
+/** Returns the end of an error message about a variable, such as `for example PORT=3000.` */
+export const formatExample = (variable: string): string =>
+  `for example ${variable}=${getEnvironmentVariableExample(variable)}.`
+
 /**
  * Reads the settings from environment variables.
  * @throws SettingsError whose message contains each wrong variable, what is wrong with it, and an example. It does not
@@ -249,7 +253,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   if (data) return data
   const messages = error.issues.map(({ path: [name], message }) => {
     const variable = String(name)
-    return `${variable} ${message}, for example ${variable}=${getEnvironmentVariableExample(variable)}.`
+    return `${variable} ${message}, ${formatExample(variable)}`
   })
   throw new SettingsError(messages.join('\n'))
 }

@@ -4,8 +4,10 @@ import type { Knex } from 'knex'
 export type ColumnKind = 'number' | 'text' | 'flag' | 'instant'
 
 /** A column. `Value` is the type of the column's values after column-values.ts has converted instants and flags. */
-interface Column<Value> {
+export interface Column<Value> {
   readonly kind: ColumnKind
+  /** Whether an INSERT may omit the column, because the database sets its value. */
+  readonly hasDefault?: true
   /** This field is never set. TypeScript infers the type of the column's values from it. */
   readonly value?: Value
 }
@@ -17,7 +19,6 @@ const instant: Column<Date> = { kind: 'instant' }
 const oneOf = <Value extends string>(..._values: readonly Value[]): Column<Value> => ({ kind: 'text' })
 const nullable = <Value>({ kind }: Column<Value>): Column<Value | null> => ({ kind })
 
-/** A column that an INSERT may omit, because the database sets its value. */
 interface DefaultedColumn<Value> extends Column<Value> {
   readonly hasDefault: true
 }
@@ -136,13 +137,13 @@ export type ActivityRow = RowOf<typeof columns.activity>
 type ActivityCounterRow = RowOf<typeof columns.activity_counter>
 type LastBackupRow = RowOf<typeof columns.last_backup>
 
-type FilledIn<Columns> = {
+type DefaultedIn<Columns> = {
   [Name in keyof Columns]: Columns[Name] extends DefaultedColumn<unknown> ? Name : never
 }[keyof Columns]
 
 /** The type of a row to insert. Columns that the database sets are optional. */
-type InsertOf<Columns> = RowOf<Omit<Columns, FilledIn<Columns>>> &
-  Partial<RowOf<Pick<Columns, FilledIn<Columns>>>>
+type InsertOf<Columns> = RowOf<Omit<Columns, DefaultedIn<Columns>>> &
+  Partial<RowOf<Pick<Columns, DefaultedIn<Columns>>>>
 
 export type PlayerInsert = InsertOf<typeof columns.players>
 export type RatingInsert = InsertOf<typeof columns.ratings>

@@ -1,4 +1,4 @@
-import { type ColumnKind, columns } from '../schema.ts'
+import { type Column, type ColumnKind, columns } from '../schema.ts'
 import { backupTableNames, type Table } from './format.ts'
 
 /** A row that a restore inserts, and the number of its line in the backup, from 1. */
@@ -23,8 +23,7 @@ export function parseBackupRow(
   if (!isTable(table)) throw new Error('it is of no table that there is')
   if (typeof row !== 'object' || row === null || Array.isArray(row) || more.length > 0)
     throw new Error(`it is no row of the table ${table}`)
-  const known: Readonly<Record<string, { readonly kind: ColumnKind; readonly hasDefault?: true }>> =
-    columns[table]
+  const known: Readonly<Record<string, Column<unknown>>> = columns[table]
   const given: Readonly<Record<string, unknown>> = { ...row }
   for (const [column, { hasDefault }] of Object.entries(known))
     if (!Object.hasOwn(given, column) && !(isOlder && hasDefault))

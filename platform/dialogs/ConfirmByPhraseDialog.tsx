@@ -140,7 +140,8 @@ function CopyButton({
   readonly describedBy: string
 }) {
   const [copied, setCopied] = useState(false)
-  const copy = async ({ current: source }: typeof element) => {
+  const copy = async () => {
+    const source = element.current
     if (!source) return
     if (await copyText(source.textContent)) setCopied(true)
     else getSelection()?.selectAllChildren(source)
@@ -150,7 +151,7 @@ function CopyButton({
       size="small"
       startIcon={<Icon name={copied ? 'check' : 'copy'} fontSize="small" />}
       aria-describedby={describedBy}
-      onClick={() => void copy(element)}
+      onClick={() => void copy()}
     >
       <FormattedMessage id={copied ? 'platform.copied' : 'platform.copy'} />
     </Button>

@@ -1,13 +1,12 @@
 import type { CssVarsThemeOptions } from '@mui/material/styles'
 import { color } from './color.ts'
-import { radius } from './tokens.ts'
+import { layers, radius } from './tokens.ts'
 
 export const popupStyles: NonNullable<CssVarsThemeOptions['components']> = {
   MuiPopover: { defaultProps: { marginThreshold: 8 } },
   MuiMenu: {
     styleOverrides: {
-      // Above the toasts, which would cover items of a menu at the bottom of a phone's screen.
-      root: { zIndex: 2001 },
+      root: { zIndex: layers.menu },
       paper: {
         // A menu opens in its final size. While it grew, a fast press could begin on one item and end on another.
         transition: 'none !important',

@@ -116,6 +116,9 @@ export const motion = {
   result: '900ms',
 } as const
 
+/** The stacking order above dialogs: a toast would cover items of a menu at the bottom of a phone's screen. */
+export const layers = { toast: 2000, menu: 2001 } as const
+
 /** The maximum width of the content, in pixels. */
 export const pageWidth = 1360
 

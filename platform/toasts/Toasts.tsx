@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl'
 import { ApiError } from '../api/error.ts'
 import { useFocusAfter } from '../focus/use-focus-after.ts'
 import { useStore } from '../store/store.ts'
+import { layers } from '../theme/tokens.ts'
 import { keepAccessibleDuringDialogs } from './keep-accessible-during-dialogs.ts'
 import { dismissToast, pauseToast, resumeToast, type ShownToast, toastStore } from './store.ts'
 import { type ToastAction, ToastCard } from './ToastCard.tsx'
@@ -114,7 +115,7 @@ function Region() {
       sx={(theme) => ({
         displayPrint: 'none',
         position: 'fixed',
-        zIndex: 2000,
+        zIndex: layers.toast,
         right: 0,
         bottom: 0,
         width: { xs: '100%', sm: 452 },

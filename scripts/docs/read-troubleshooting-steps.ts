@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/**
- * A command of "Troubleshooting" in docs/operations.md. `…` in a line of the expected output matches any text.
- */
+/** A command of "Troubleshooting" in docs/operations.md. `…` in a line of the expected output matches any text. */
 export interface RunbookStep {
   readonly command: string
   readonly output: readonly string[]

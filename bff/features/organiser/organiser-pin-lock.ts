@@ -18,7 +18,7 @@ export const organiserTokenLifetimeSeconds = 90 * 24 * 3_600
 
 const KEY_BYTES = 32
 
-/** The salt is constant, because all processes of a club must deriveKey the same key from the PIN. */
+/** The salt is constant, because all processes of a club must derive the same key from the PIN. */
 const SALT = 'club organiser'
 
 /**

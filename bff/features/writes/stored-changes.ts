@@ -33,7 +33,10 @@ type OfGame = Change<{ readonly row: Omit<GameRow, 'id'>; readonly lineup: Lineu
 type OfVoter<State> = Change<State> & { readonly gameId: number; readonly playerId: number }
 type OfPlayer<State> = Change<State> & { readonly id: number }
 
-/** The format that earlier versions stored: one list for each kind of row. A game contains its line-up as lists of player ids. */
+/**
+ * The format that earlier versions stored: one list for each kind of row. A game contains its line-up as lists of player
+ * ids.
+ */
 interface OlderChanges {
   readonly games: readonly OfGame[]
   readonly votes: readonly OfVoter<Omit<RegistrationRow, 'game_id' | 'player_id'>>[]
