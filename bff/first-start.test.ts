@@ -57,7 +57,7 @@ describe('A first start', () => {
     for (let nth = 0; nth < tried.length; nth += 2)
       for (const killed of await Promise.all(tried.slice(nth, nth + 2).map(killedAt)))
         expect(killed).toEqual({ ...killed, signal: 'SIGKILL', club: demoClub })
-  }, 180_000)
+  }, 900_000)
 
   it('of two servers at the same time creates one club', async () => {
     const DATA_DIR = await emptyFolder()

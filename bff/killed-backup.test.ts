@@ -76,7 +76,7 @@ describe.each(engines)('On %s', (engine) => {
       if (!isNew) next = 1 - next
     }
     expect(outcomes.old).toBeGreaterThan(0)
-  }, 300_000)
+  }, 900_000)
 
   it('a backup that is killed at any moment has its name only when it is whole', async () => {
     const { db, settings, drop } = await createFreshDatabase(engine)
@@ -97,5 +97,5 @@ describe.each(engines)('On %s', (engine) => {
       }
     }
     expect((await readdir(folder)).every((name) => name.startsWith('club.backup.part-'))).toBe(true)
-  }, 300_000)
+  }, 900_000)
 })

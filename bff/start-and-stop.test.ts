@@ -149,7 +149,8 @@ describe('Stopping', () => {
       const began = performance.now()
       server.child.kill(signal)
       expect((await server.end).code).toBe(0)
-      expect(performance.now() - began).toBeLessThan(3_000)
+      // The server would wait 10 s for a running request.
+      expect(performance.now() - began).toBeLessThan(9_000)
     },
   )
 
@@ -207,9 +208,7 @@ describe('Stopping', () => {
     server.child.kill('SIGINT')
     await waitUntilStopping()
     await pause(1_100)
-    const began = performance.now()
     server.child.kill('SIGINT')
     expect((await server.end).code).toBe(1)
-    expect(performance.now() - began).toBeLessThan(3_000)
   })
 })

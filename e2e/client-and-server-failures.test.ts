@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addPlayers, scheduleGame, sendChange } from './api-requests.ts'
 import { getButton, getSection, waitForToast } from './page/games-tab.ts'
@@ -115,14 +115,14 @@ describe('a dialog whose code', () => {
 
   test('loads slowly opens at once with a loading indicator', async () => {
     const page = await open()
-    const heldRoutes: Route[] = []
-    await page.route(parts, (route) => {
-      heldRoutes.push(route)
+    const released = Promise.withResolvers<void>()
+    await page.route(parts, async (route) => {
+      await released.promise
+      await route.continue()
     })
     await getButton(page, text('mf-games.schedule.open')).first().click()
     await page.getByRole('dialog', { name: text('platform.part.loading') }).waitFor()
-    await expect.poll(() => heldRoutes.length).toBeGreaterThan(0)
-    for (const route of heldRoutes) await route.continue()
+    released.resolve()
     await scheduling(page).waitFor()
     expect(await page.getByRole('dialog').count()).toBe(1)
   })
@@ -137,12 +137,15 @@ describe('a server that hangs', () => {
     await vote.waitFor()
     await page.clock.install()
     // The server stores the vote, but the page never receives the response.
+    const isStored = Promise.withResolvers<void>()
     await page.route('**/api/registrations', async (route) => {
       await route.fetch()
+      isStored.resolve()
     })
     await vote.click()
     await tab(page, /^Going 1/).waitFor()
     expect(await vote.isDisabled()).toBe(true)
+    await isStored.promise
     await page.clock.fastForward(deadline)
     await waitForToast(page, text('platform.error.unknownOutcome.title'))
     await tab(page, /^Going 1/).waitFor()

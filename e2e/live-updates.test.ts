@@ -134,7 +134,7 @@ test('pages of one browser share a stream; others’ votes show a bar, and Show 
   await fetch(`${site.url}/api/games/${gameId}`, {
     method: 'PATCH',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ date: '2027-01-07T18:00:00.000Z' }),
+    body: JSON.stringify({ date: new Date(Date.now() + 30 * 24 * 3_600_000).toISOString() }),
   })
   for (const page of [first, second, other]) {
     await page.getByText('The game changed', { exact: true }).waitFor()

@@ -9,8 +9,8 @@ import { getHeading, getLoadFailure, getTab } from './tabs/tab-locators.ts'
 import { startTabServer, type TabServer } from './tabs/tab-server.ts'
 import { getTabTitle, type ThirdPartyTab, writeThirdPartyTab } from './tabs/third-party-tabs.ts'
 
-/** The maximum time to switch to another tab, in milliseconds. */
-const NEXT_TAB = 2000
+/** The maximum time to switch to another tab, in milliseconds. A tab that blocks the page blocks it for ever. */
+const NEXT_TAB = 30_000
 
 /**
  * Returns the source code of a component that renders a heading with the tab's title.

@@ -45,7 +45,6 @@ export async function startSite({ env = {} }: { env?: Record<string, string> } =
   if (!['DEMO_DATA', 'DATABASE_URL', 'DATA_DIR'].some((name) => name in env))
     await addDemoData({ ...env, DATA_DIR: dataDir })
   const { child, address, end } = startServerProcess({
-    ...process.env,
     NODE_ENV: 'production',
     PORT: '0',
     DATA_DIR: dataDir,

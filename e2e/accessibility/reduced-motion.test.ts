@@ -24,17 +24,15 @@ describe('for a visitor with reduced motion', () => {
   test('nothing moves while the page loads, a dialog opens or a menu closes', async () => {
     const text = getTranslations('en')
     const page = await visit({ language: 'en', theme: 'light', width: 360, reducedMotion: 'reduce' })
-    let answer = () => {}
+    const answer = Promise.withResolvers<void>()
     await page.route('**/api/games/active', async (route) => {
-      await new Promise<void>((resolve) => {
-        answer = resolve
-      })
+      await answer.promise
       await route.continue()
     })
     await page.goto(url('/games'))
     await page.locator('.MuiSkeleton-root').first().waitFor()
     expect(await moving(page)).toEqual([])
-    answer()
+    answer.resolve()
     await getButton(page, text('mf-games.schedule.open')).first().click()
     expect(await moving(page)).toEqual([])
     await getTopDialog(page).waitFor()

@@ -19,8 +19,8 @@ const names = ['mf-webpack', 'mf-rspack', 'mf-vite', 'mf-preset']
 
 const pathOf = (name: string): string => name.replace('mf-', '/')
 
-/** The maximum time to switch to another tab, in milliseconds. */
-const NEXT_TAB = 2000
+/** The maximum time to switch to another tab, in milliseconds. A tab that blocks the page blocks it for ever. */
+const NEXT_TAB = 30_000
 
 let folder: string
 let elsewhere: Awaited<ReturnType<typeof serveFolder>>

@@ -266,7 +266,7 @@ describe('a slow server', () => {
   test('that responds within two seconds is used, not the cache', async () => {
     const page = await site.visit('/players')
     await rename(3, 'Hráč 03 nový')
-    site.proxy.addRule(data, { delayMilliseconds: 500 })
+    site.proxy.addRule(data, { delayMilliseconds: 100 })
     await page.reload()
     await page.getByText(/^Hráč 03/).waitFor()
     expect(await page.getByText('Hráč 03 nový').count()).toBe(1)
@@ -288,7 +288,7 @@ describe('a slow server', () => {
     // The server responds within two seconds again. For 30 s after the missing response, the worker uses the cache
     // first and updates the cache in the background.
     await rename(4, 'Hráč 04 druhý')
-    site.proxy.addRule(data, { delayMilliseconds: 1000 })
+    site.proxy.addRule(data, { delayMilliseconds: 100 })
     await reload(page)
     await page.getByText(/^Hráč 04/).waitFor()
     expect(await page.getByText('Hráč 04 nový').count()).toBe(1)

@@ -112,7 +112,7 @@ test('an older response that arrives late does not replace a newer cached one', 
   const page = await site.visit('/players')
   const read = (address: string) => page.evaluate(async (path) => (await fetch(path)).text(), address)
   const end = site.proxy.addRule(/^\/api\/players$/, {
-    delayMilliseconds: 1000,
+    delayMilliseconds: 100,
     headers: { Date: new Date(Date.now() - 60_000).toUTCString() },
     body: (text) => text.replace('Hráč 01', 'Hráč dříve'),
   })

@@ -192,9 +192,7 @@ test('a dialog opened before the page reloads is kept: the roster is refetched i
   await send(user, dialog)
   await screen.findAllByText('Player added')
   await user.click(screen.getByRole('button', { name: 'Add Player' }))
-  await waitFor(() => expect(made.filter(({ name }) => name === 'listPlayers')).toHaveLength(2), {
-    timeout: 2000,
-  })
+  await waitFor(() => expect(made.filter(({ name }) => name === 'listPlayers')).toHaveLength(2))
   expect(reloads).toEqual([])
   expect(screen.getByRole('dialog', { name: 'Add New Player' })).toBeVisible()
   expect(await screen.findByText('Jan Novák')).toBeInTheDocument()

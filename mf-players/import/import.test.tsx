@@ -63,7 +63,7 @@ test('a new club pastes its roster first and sees the count and the three steps'
     ],
   })
   expect(holdsUnsavedWork()).toBe(false)
-  await waitFor(() => expect(reloads).toHaveLength(1), { timeout: 5_000 })
+  await waitFor(() => expect(reloads).toHaveLength(1))
 })
 
 test('with players the button is beside the search, and the toast lists the skipped names', async () => {

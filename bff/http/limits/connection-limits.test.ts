@@ -78,7 +78,7 @@ describe('A client that sends requests without waiting for answers', () => {
     })
     const socket = await connect(origin)
     socket.pause().write(GET.repeat(16))
-    await vi.waitFor(() => expect(begun).toBe(1))
+    await expect.poll(() => begun, { timeout: 60_000 }).toBe(1)
     expect((await sendRequest(origin, 'GET', '/other')).status).toBe(200)
     expect(begun).toBe(1)
   })
@@ -121,7 +121,7 @@ describe('Connections', () => {
     expect(reasons).toEqual(['too many of one address'])
     second.end()
     await waitUntilClosed(second)
-    await vi.waitFor(async () => expect(await sendRaw(origin, LAST)).toContain('answered'))
+    await expect.poll(() => sendRaw(origin, LAST), { timeout: 60_000 }).toContain('answered')
     expect(first.destroyed).toBe(false)
   })
 

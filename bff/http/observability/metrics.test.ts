@@ -17,8 +17,8 @@ it('The counter of requests starts with 0 for both outcomes, and leaves out heal
   }
   expect(await outcomes()).toEqual({ answered: 0, failed: 0 })
   expect(await statuses('/livez', '/readyz', '/api/players', '/api/games/4711')).toEqual([200, 200, 200, 404])
-  await expect.poll(outcomes).toEqual({ answered: 2, failed: 0 })
+  await expect.poll(outcomes, { timeout: 60_000 }).toEqual({ answered: 2, failed: 0 })
   await api.db.schema.dropTable('activity')
   expect(await statuses('/api/activity')).toEqual([500])
-  await expect.poll(outcomes).toEqual({ answered: 2, failed: 1 })
+  await expect.poll(outcomes, { timeout: 60_000 }).toEqual({ answered: 2, failed: 1 })
 })

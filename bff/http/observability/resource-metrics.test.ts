@@ -59,10 +59,10 @@ it('shows the longest delay of the event loop since the last scrape', async () =
   // A timer measures the delay every 10 ms. Each scrape resets the measurement, and the first tick of the timer after
   // that records no delay. So the test waits for some ticks before it blocks the event loop.
   await pause(30)
-  const end = performance.now() + 500
+  const end = performance.now() + 3_000
   while (performance.now() < end);
   await pause(30)
-  expect(await value('nodejs_eventloop_lag_max_seconds')).toBeGreaterThan(0.4)
+  expect(await value('nodejs_eventloop_lag_max_seconds')).toBeGreaterThan(2.5)
   // The previous scrape has reset it.
-  expect(await value('nodejs_eventloop_lag_max_seconds')).toBeLessThan(0.4)
+  expect(await value('nodejs_eventloop_lag_max_seconds')).toBeLessThan(2.5)
 })

@@ -75,7 +75,7 @@ describe.runIf(engines.includes('mysql'))('While the database cannot be reached'
 
       if (way === 'gone') await proxy.reopen()
       else proxy.resume()
-      await isBackWithin(5_000)
+      await isBackWithin(60_000)
     },
   )
 

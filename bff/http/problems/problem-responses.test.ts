@@ -35,6 +35,6 @@ it('An error of the compressor, after the routes, is logged and answered with a 
   expect(answer.headers.get('ETag')).toBeNull()
   expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
   expect(JSON.stringify(answer.body)).not.toContain('compressor')
-  await vi.waitFor(() => expect(lines).toHaveLength(2))
+  await expect.poll(() => lines, { timeout: 60_000 }).toHaveLength(2)
   expect(lines.join('')).toContain('no compressor')
 })

@@ -126,5 +126,5 @@ it('A file is closed when its visitor disconnects', async () => {
       })
     })
   })
-  await vi.waitFor(() => expect(read[0]?.closed).toBe(true))
+  await expect.poll(() => read[0]?.closed, { timeout: 60_000 }).toBe(true)
 })

@@ -53,14 +53,14 @@ describe('the cost on the button for withdrawing', () => {
   })
 
   test('changes at midnight, at noon and at the day’s end, without a reload', async () => {
-    vi.useFakeTimers({ now: new Date('2026-11-25T22:59:58.000Z'), shouldAdvanceTime: true })
+    vi.useFakeTimers({ now: new Date('2026-11-25T22:50:00.000Z'), shouldAdvanceTime: true })
     storeAnnaAsOwnPlayer()
     stubClubApi({ upcoming: aGame(), votes })
     await show(<Tab />)
     const button = await findNotGoingButton()
     expect(button).toHaveTextContent('50 CZK penalty')
     const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
-    await pass(2_000)
+    await pass(10 * 60_000)
     expect(button).toHaveTextContent('100 CZK penalty')
     await pass(12 * 3_600_000)
     expect(button).toHaveTextContent('200 CZK penalty')
