@@ -75,12 +75,15 @@ describe.each(engines)('a backup on %s', (engine) => {
       kind: 'game_deleted',
       by_id: 1,
       by_name: 'Žofie',
-      game_id: 99,
+      game_id: 9_000,
       game_kickoff_at: now,
-      player_id: null,
-      player_name: null,
+      player_id: 300,
+      player_name: 'Karel',
       details: '{"before":null,"after":null}',
-      changes: '{}',
+      changes: JSON.stringify({
+        rows: [{ table: 'penalties', before: { id: 500 }, after: null }],
+        totals: [],
+      }),
       undo_of: null,
       undone_by: null,
     })
@@ -112,6 +115,15 @@ describe.each(engines)('a backup on %s', (engine) => {
       const there = await rowsOf(db)
       expect(there).toEqual({ ...(await rowsOf(club.db)), activity_counter: [{ id: 1, last_id: 78 }] })
       expect(rows).toBe(Object.values(there).flat().length)
+      // An activity of the backup mentions a player, a game and a penalty that no longer exist.
+      const skills = { offense_skill: 50, defense_skill: 50, ball_handling_skill: 50 }
+      const [player_id = 0] = await db('players').insert({ name: 'Nový', ...skills, joined_at: now })
+      const [game_id = 0] = await db('games').insert({ kickoff_at: now })
+      const penalty = { amount: 50, reason: 'late_withdrawal_day_before', created_at: now } as const
+      const [penalty_id = 0] = await db('penalties').insert({ game_id, player_id, ...penalty })
+      expect(player_id).toBeGreaterThan(300)
+      expect(game_id).toBeGreaterThan(9_000)
+      expect(penalty_id).toBeGreaterThan(500)
     } finally {
       await db.destroy()
       await empty.remove()

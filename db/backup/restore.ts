@@ -7,6 +7,7 @@ import { addMissingRatings } from '../missing-ratings.ts'
 import { BackupError, backupTableNames, createBackupLineError } from './format.ts'
 import { readBackup } from './read.ts'
 import type { BackupRow } from './row.ts'
+import { addUsedIds, reserveUsedIds, type UsedIds } from './used-ids.ts'
 
 /** The maximum number of rows that one INSERT statement inserts. */
 const ROWS_PER_INSERT = 500
@@ -65,15 +66,19 @@ async function raiseActivityCounter(transaction: Database, lastId: number): Prom
 
 async function insertAll(transaction: Database, from: Readable): Promise<number> {
   let batch: BackupRow[] = []
+  const used: UsedIds = { players: 0, games: 0, penalties: 0 }
   const { rows, isOlder } = await readBackup(from, (row) => {
+    addUsedIds(used, row)
     const ready = batch[0]?.table !== row.table || batch.length === ROWS_PER_INSERT ? batch : undefined
     if (ready) batch = []
     batch.push(row)
     return ready && insert(transaction, ready)
   })
   await insert(transaction, batch)
+  const now = new Date()
+  await reserveUsedIds(transaction, used, now)
   if (isOlder) {
-    await addMissingRatings(transaction, new Date())
+    await addMissingRatings(transaction, now)
     await correctWins(transaction)
   }
   return rows
