@@ -32,7 +32,7 @@ export async function writeEventStream(
   let last = after
   const write = (rows: readonly LiveActivityRow[]) => {
     const fresh = rows.filter(({ id }) => id > last)
-    if (fresh.length === 0) return
+    if (fresh.length === 0 || response.writableEnded) return
     last = fresh.at(-1)?.id ?? last
     response.write(fresh.map(formatEvent).join(''))
   }

@@ -85,6 +85,8 @@ export function createLiveStreams(
     pollSoon: () => poller.pollSoon(),
     end() {
       ended = true
+      // A response whose client does not read stays open, and a write after its end would be an error.
+      clearInterval(comments)
       for (const response of open) response.end()
     },
   }

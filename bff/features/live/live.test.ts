@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { undoRefusals } from '@club/contract'
 import { createFreshDatabase, type Engine } from '@club/db/testing'
 import { pino } from 'pino'
@@ -287,6 +288,30 @@ describe('A process', () => {
     const late = await listenTo(server.origin)
     await late.ended
     expect(late.response.status).toBe(200)
+  })
+
+  it('writes nothing more to an ended stream whose client does not read', async () => {
+    const counts: number[] = []
+    const { server, live, db } = await serve(
+      { commentEvery: 10, onOpenChange: (now) => counts.push(now) },
+      { sendTimeout: 600_000 },
+    )
+    await server.addPlayer()
+    const row = await db('activity').first()
+    if (!row) throw new Error('no activity was recorded')
+    // These events are more than the buffers of a connection can hold.
+    const rows = Array.from({ length: 100_000 }, (_, index) => ({ ...row, id: row.id + 1 + index }))
+    await db.batchInsert('activity', rows, 50)
+    await db('activity_counter').update({ last_id: row.id + rows.length })
+    const socket = await openSocket(server.origin)
+    closing.push(async () => void socket.destroy())
+    socket.pause().write('GET /api/events?after=0 HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    await vi.waitFor(() => expect(counts).toEqual([1]), quickly)
+    await pause(500)
+    live.end()
+    // A write after the end would be an unhandled error, with which a server exits.
+    await pause(200)
+    expect(counts).toEqual([1])
   })
 
   it('closes only the stream whose client does not read', async () => {
