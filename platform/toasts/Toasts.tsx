@@ -75,6 +75,11 @@ function Region() {
     previousFocus.current instanceof HTMLElement ? previousFocus.current : null,
   ])
 
+  /** Lets the toast close by itself again, unless its undo is running or it contains the focus. */
+  const resumeIfUnused = () => {
+    if (!isPending && !region.current?.contains(document.activeElement)) resumeToast()
+  }
+
   /** Dismisses the toast. If the focus was in the toast, the previously focused element gets it back. */
   const dismiss = () => {
     const inside = region.current?.contains(document.activeElement)
@@ -103,12 +108,12 @@ function Region() {
       tabIndex={-1}
       data-undoing={isPending || undefined}
       onPointerEnter={pauseToast}
-      onPointerLeave={resumeToast}
+      onPointerLeave={resumeIfUnused}
       onFocus={({ relatedTarget }) => {
         if (relatedTarget && !region.current?.contains(relatedTarget)) previousFocus.current = relatedTarget
         pauseToast()
       }}
-      onBlur={resumeToast}
+      onBlur={resumeIfUnused}
       onKeyDown={(event) => {
         if (event.key === 'Escape') dismiss()
       }}

@@ -54,6 +54,16 @@ test('while the pointer is over a toast, the timer of the toast is paused', asyn
   expect(screen.queryByText('Game scheduled')).toBeNull()
 })
 
+test('a toast with the focus stays when the pointer leaves it', async () => {
+  await show(<p>page</p>)
+  tell()
+  pressF8()
+  fireEvent.pointerEnter(region())
+  fireEvent.pointerLeave(region())
+  await pass(60_000)
+  expect(screen.getByText('Game scheduled')).toBeVisible()
+})
+
 test('F8 moves the focus to the toasts and pauses their timers; Escape dismisses and restores the focus [S9.30]', async () => {
   await show(<button type="button">Save</button>)
   const save = screen.getByRole('button', { name: 'Save' })
