@@ -11,9 +11,10 @@ import {
   useFocusAfter,
   useFormats,
   useLoadToast,
+  useNow,
   useUndo,
 } from '@club/platform'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useRef } from 'react'
 import { QueryError } from '../layout/QueryError.tsx'
 import { ActivityFilters } from './ActivityFilters.tsx'
 import { ActivityRow } from './ActivityRow.tsx'
@@ -78,7 +79,7 @@ function Days({
   const text = useText()
   const formats = useFormats()
   const { timezone } = useClub()
-  const [now] = useState(() => new Date())
+  const now = useNow(60_000)
   const { undo, isPending: undoing, pending } = useUndo()
   const list = useRef<HTMLDivElement>(null)
   useFocusAfter(undoing, () => [list.current])
