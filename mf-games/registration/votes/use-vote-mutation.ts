@@ -73,8 +73,9 @@ export function useVoteMutation(
   }
   // When the loaded game is closed, `refused` is no longer needed. If `refused` were kept, voting would stay disabled
   // after the game is reopened.
-  if (refused !== null && refused === shown?.id && !isRegistrationOpen(shown)) setRefused(null)
-  const closed = !shown || refused === shown.id || !isRegistrationOpen(shown)
+  const isOpen = shown && isRegistrationOpen(shown)
+  if (!isOpen && refused === shown?.id) setRefused(null)
+  const closed = !isOpen || refused === shown.id
   return {
     cast: (vote) => shown && mutation.mutate({ ...vote, game: shown, at: new Date() }),
     disabled: closed || mutation.isPending,

@@ -1,4 +1,4 @@
-import { type GameListItem, useUndo } from '@club/platform'
+import { type GameGoals, type GameListItem, useUndo } from '@club/platform'
 import { aGame, aListedGame, aPlayer, listed, Refusal, setConnection, watchReloads } from '@club/tab-testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -12,6 +12,7 @@ import {
   matchWholeText,
   visitGamesTab,
 } from '../../testing/visit-games-tab.tsx'
+import { useSavedResult } from './use-saved-result.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -326,5 +327,29 @@ describe('after scores are saved', () => {
     const { item } = await findCard('White won!')
     expect(digits(item)).toEqual(['7', '5'])
     expect(confetti(item)).toBeNull()
+  })
+})
+
+describe('two results that are saved one after the other', () => {
+  const resultOf = (gameId: number): GameGoals => ({
+    date: '2026-11-19T18:00:00.000Z',
+    gameId,
+    whiteTeamScore: 1,
+    blackTeamScore: 0,
+  })
+  function SaveTwo() {
+    const { show: showResult } = useSavedResult()
+    return [1, 2].map((id) => (
+      <button key={id} type="button" onClick={() => showResult(resultOf(id), 'archived', id)}>
+        Save {id}
+      </button>
+    ))
+  }
+
+  test('leave the second one in the storage for the reload', async () => {
+    const { user } = await visitGamesTab({ beside: <SaveTwo /> })
+    await user.click(screen.getByRole('button', { name: 'Save 1' }))
+    await user.click(screen.getByRole('button', { name: 'Save 2' }))
+    expect(readStoredResult()).toContain('"gameId":2')
   })
 })

@@ -56,6 +56,10 @@ export function useSavedResult() {
     // The stored result is removed once the reloaded page has shown it. It is not removed earlier, because on a slow
     // network the old page runs for seconds after the reload has started, and the new page has not read the result yet.
     if (saved.reloaded) stored.remove()
+    else {
+      stored.write(saved.result)
+      storedPlace.write(`${saved.kind} ${saved.place}`)
+    }
     return stored.remove
   }, [saved])
   // The object is memoised, because a new object would re-render the lists of games.
@@ -63,11 +67,8 @@ export function useSavedResult() {
     () => ({
       saved,
       isPending,
-      show: (result: GameGoals, kind: SavedResult['kind'], place: number) => {
-        stored.write(result)
-        storedPlace.write(`${kind} ${place}`)
-        setSaved({ result, kind, place, reloaded: false })
-      },
+      show: (result: GameGoals, kind: SavedResult['kind'], place: number) =>
+        setSaved({ result, kind, place, reloaded: false }),
       leave: () => setSaved(null),
     }),
     [saved, isPending],
