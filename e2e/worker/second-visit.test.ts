@@ -19,7 +19,7 @@ const deleteUnhashedResponses = (page: Page) =>
   })
 
 /** After this many milliseconds without a new request, the tests assume that the page only waits for responses. */
-const IDLE_TIME = 6_000
+const IDLE_TIME = 1_500
 
 /**
  * Waits until the page has sent no request for `IDLE_TIME`. Returns the requests that the page sent during the wait.
