@@ -44,6 +44,9 @@ function useContainer(): HTMLElement | undefined {
   return container
 }
 
+/** Whether the focus is on an element or in it. */
+const hasFocus = (element: HTMLElement | null): boolean => element?.contains(document.activeElement) ?? false
+
 function Region() {
   const intl = useIntl()
   const toast = useStore(toastStore)
@@ -55,7 +58,7 @@ function Region() {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== toastsHotkey) return
       event.preventDefault()
-      if (!region.current?.contains(document.activeElement)) previousFocus.current = document.activeElement
+      if (!hasFocus(region.current)) previousFocus.current = document.activeElement
       region.current?.focus()
     }
     document.addEventListener('keydown', onKey)
@@ -77,12 +80,12 @@ function Region() {
 
   /** Lets the toast close by itself again, unless its undo is running or it contains the focus. */
   const resumeIfUnused = () => {
-    if (!isPending && !region.current?.contains(document.activeElement)) resumeToast()
+    if (!isPending && !hasFocus(region.current)) resumeToast()
   }
 
   /** Dismisses the toast. If the focus was in the toast, the previously focused element gets it back. */
   const dismiss = () => {
-    const inside = region.current?.contains(document.activeElement)
+    const inside = hasFocus(region.current)
     dismissToast()
     if (inside && previousFocus.current instanceof HTMLElement) previousFocus.current.focus()
   }
