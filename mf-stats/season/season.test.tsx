@@ -58,7 +58,7 @@ async function choose(name: string) {
 
 /** Expects every section to show the statistics of one season, or of all time. */
 async function expectFigures(games: number, result: 'win' | 'draw', goals: number) {
-  const table = screen.getByRole('table', { name: 'Player Statistics' })
+  const table = await screen.findByRole('table', { name: 'Player Statistics' })
   expect(await within(table).findByRole('cell', { name: `${games}` })).toBeVisible()
   expect(
     await within(table).findByRole('img', { name: `Last results, oldest first: ${result}` }),

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { queries, useQuery } from '../index.ts'
@@ -11,6 +12,13 @@ function Players() {
 describe('a page that is rendered by `show`', () => {
   test('shows the immediate responses', async () => {
     stubApi({ listPlayers: () => [aPlayer({ id: 1, name: 'Petr' })] })
+    await show(<Players />)
+    expect(screen.getByText('Petr')).toBeVisible()
+  })
+
+  // TanStack Query notifies the components of a response in a timer, which can be later than the end of the request.
+  test.each([2, 3, 4, 5, 6, 7])('shows a response that arrives after %i ms', async (delay) => {
+    stubApi({ listPlayers: () => setTimeout(delay, [aPlayer({ id: 1, name: 'Petr' })]) })
     await show(<Players />)
     expect(screen.getByText('Petr')).toBeVisible()
   })

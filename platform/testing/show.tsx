@@ -38,8 +38,12 @@ export async function show(element: ReactElement, visit: Visit = {}): Promise<vo
     )
   })
   // This waits inside of `act`, so that responses that arrive during one wait are rendered together.
+  let isIdle = false
   for (let round = 0; round < ANSWER_ROUNDS; round++) {
     await act(() => setTimeout(1))
-    if (queryClient.isFetching() === 0) break
+    const wasIdle = isIdle
+    isIdle = queryClient.isFetching() === 0
+    // One more round, because TanStack Query notifies the components of a response in a timer.
+    if (wasIdle && isIdle) break
   }
 }
