@@ -1,6 +1,7 @@
+import { setTimeout } from 'node:timers/promises'
 import { type Penalty, queries, useQueryClient } from '@club/platform'
 import { aGame, aPenalty, aVote } from '@club/tab-testing'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { anna } from '../testing/fixtures.ts'
@@ -117,13 +118,15 @@ describe('the withdrawal dialog', () => {
 
   test('is shown when the server stored the vote and the penalty but its responses were lost', async () => {
     let known = [aVote(anna, 'going', '2026-11-20T09:05:00.000Z')]
+    let reads = 0
     const lost = () => {
       throw new TypeError('the connection was reset')
     }
     const penalties: Penalty[] = []
     const { user } = await visit({
       responses: {
-        listRegistrations: () => known,
+        // The second read after the lost response is slow.
+        listRegistrations: () => (++reads === 3 ? setTimeout(100, known) : known),
         vote: ({ body }) => {
           known = [aVote(anna, body.status, '2026-11-26T11:00:00.000Z')]
           return lost()
@@ -136,6 +139,8 @@ describe('the withdrawal dialog', () => {
       },
     })
     await withdraw(user)
+    await waitFor(() => expect(penalties).toHaveLength(1))
+    await act(() => setTimeout(200))
     expect((await findDialog('Thanks for withdrawing!')).getByText('200 CZK')).toBeVisible()
     await expectToast('Saved or not?')
   })

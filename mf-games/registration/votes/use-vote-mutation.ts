@@ -3,8 +3,8 @@ import {
   fetchCall,
   type Game,
   isRegistrationOpen,
+  queries,
   type Registration,
-  request,
   UnknownOutcomeError,
   useExclusiveMutation,
   useQueryClient,
@@ -66,7 +66,10 @@ export function useVoteMutation(
   /** After a lost response, calls `onWithdrawn` only if the server has stored the vote "not going". */
   const withdrawIfStored = async (vote: TimedVote) => {
     if (vote.status !== 'not_going') return
-    const stored = await request('listRegistrations', { params: { id: vote.game.id } }).catch(() => [])
+    // The votes are fetched into the cache, because the payment dialog closes when the page shows another vote.
+    const stored = await client
+      .fetchQuery({ ...queries.registrations(vote.game.id), staleTime: 0 })
+      .catch(() => [])
     const isThis = ({ playerId, status }: Registration) =>
       playerId === vote.player.id && status === 'not_going'
     if (stored.some(isThis)) onWithdrawn(vote)
