@@ -40,8 +40,11 @@ export function VoteLists({
   const hasPlayers = attendanceGroups.some((group) => attendance[group].length > 0)
   const write = useOnlineProps(votes.disabled)
   const lists = useRef<HTMLDivElement>(null)
+  const handledTimes = useRef(requestedList.times)
   useEffect(() => {
-    if (requestedList.times === 0) return
+    // A request from before this component was mounted does not move the focus again.
+    if (requestedList.times === handledTimes.current) return
+    handledTimes.current = requestedList.times
     setSearch('')
     lists.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
     lists.current?.querySelector<HTMLElement>('[role="tabpanel"]')?.focus({ preventScroll: true })

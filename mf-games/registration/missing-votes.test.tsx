@@ -1,5 +1,6 @@
+import { queries, useQueryClient } from '@club/platform'
 import { aGame, aPlayer, aVote } from '@club/tab-testing'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { anna, bruno, cyril, dana } from '../testing/fixtures.ts'
 import { visitGamesTab } from '../testing/visit-games-tab.tsx'
@@ -10,6 +11,17 @@ afterEach(() => {
 
 const at = '2026-11-20T09:05:00.000Z'
 const findStrip = () => screen.findByRole('button', { name: /not voted$|nehlasoval/ })
+
+/** A button after which the page loads the votes as for the first time, as when it shows another game. */
+function VoteReset() {
+  const client = useQueryClient()
+  const { queryKey } = queries.registrations(10)
+  return (
+    <button type="button" onClick={() => client.resetQueries({ queryKey })}>
+      Reset the votes
+    </button>
+  )
+}
 
 describe('the strip of players without a vote', () => {
   test.each([
@@ -54,6 +66,27 @@ describe('the strip of players without a vote', () => {
     expect(list).toHaveFocus()
     expect(scrolled).toHaveBeenCalled()
     expect(screen.getByRole('searchbox', { name: 'Search players...' })).toHaveValue('')
+  })
+
+  test('does not move the focus again when the lists are loaded again', async () => {
+    Element.prototype.scrollIntoView = () => {}
+    const votes = [anna, bruno].map((player) => aVote(player, 'going', at))
+    const second = Promise.withResolvers<typeof votes>()
+    let response: typeof votes | Promise<typeof votes> = votes
+    const { user } = await visitGamesTab({
+      upcoming: aGame(),
+      responses: { listRegistrations: () => response },
+      beside: <VoteReset />,
+    })
+    await user.click(await findStrip())
+    const list = screen.getByRole('tabpanel', { name: 'Unregistered 2' })
+    expect(list).toHaveFocus()
+    response = second.promise
+    await user.click(screen.getByRole('button', { name: 'Reset the votes' }))
+    await waitFor(() => expect(list).not.toBeInTheDocument())
+    second.resolve(votes)
+    expect(await screen.findByRole('tabpanel', { name: 'Unregistered 2' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Reset the votes' })).toHaveFocus()
   })
 
   test('is hidden once everybody has voted', async () => {

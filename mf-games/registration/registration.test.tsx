@@ -449,6 +449,21 @@ describe('after the server refused a vote because the page is outdated', () => {
     await expectToast('Registration failed', 'Too many changes in a short time. Please wait a moment.')
     expect(made.filter((call) => call.name === 'upcomingGame')).toHaveLength(1)
   })
+
+  test('a list whose first request was canceled for the vote is requested again', async () => {
+    const { user, made } = await visitGamesTab({
+      upcoming: aGame(),
+      votes,
+      responses: {
+        listActiveGames: () => new Promise<never>(() => {}),
+        vote: respondWithProblem('too_many_requests'),
+      },
+    })
+    const readActiveGames = () => made.filter((call) => call.name === 'listActiveGames')
+    await waitFor(() => expect(readActiveGames()).toHaveLength(1))
+    await user.click(await screen.findByRole('button', { name: 'Change to not going' }))
+    await waitFor(() => expect(readActiveGames()).toHaveLength(2))
+  })
 })
 
 const callNamesAfter = (made: readonly MadeCall[], before: number): string[] =>

@@ -47,6 +47,10 @@ export async function cacheOptimisticVote(
   }
 
   return () => {
-    for (const [queryKey, data] of before) client.setQueryData(queryKey, data)
+    for (const [queryKey, data] of before) {
+      if (data !== undefined) client.setQueryData(queryKey, data)
+      // This query's first request was canceled above.
+      else void client.refetchQueries({ queryKey, exact: true })
+    }
   }
 }
