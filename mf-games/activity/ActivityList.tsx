@@ -35,9 +35,7 @@ export default function ActivityList() {
   return (
     <Suspense fallback={<LoadingActivity />}>
       <TabMessages loaders={loaders}>
-        {/* The `key` contains the filter, so a changed filter remounts the list, which then shows only the newest
-            rows. */}
-        <FilteredActivity key={`${filter.gameId} ${filter.playerId}`} filter={filter} onFilter={setFilter} />
+        <FilteredActivity filter={filter} onFilter={setFilter} />
       </TabMessages>
     </Suspense>
   )

@@ -295,6 +295,7 @@ describe('What happened', () => {
     await user.click(await screen.findByRole('option', { name: 'Gone Long Ago' }))
     await waitFor(() => expect(queriesOf(made)).toContainEqual({ limit: 51, playerId: 90 }))
     expect(screen.getByRole('combobox', { name: 'Player' })).toHaveTextContent('Gone Long Ago')
+    expect(screen.getByRole('combobox', { name: 'Player' })).toHaveFocus()
     cleanup()
     const second = await openActivityPage([anActivity({})], { path: '/games?activity&gameId=10' })
     await findRows()
@@ -308,6 +309,17 @@ describe('What happened', () => {
     await user.click(screen.getByRole('button', { name: 'Show older' }))
     await waitFor(async () => expect(await findRows()).toHaveLength(70))
     expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument()
+  })
+
+  test('shows only the newest rows again after the filter has changed', async () => {
+    const many = Array.from({ length: 70 }, (_, index) => anActivity({ id: 70 - index }))
+    const { user } = await openActivityPage(many)
+    await user.click(await screen.findByRole('button', { name: 'Show older' }))
+    await waitFor(async () => expect(await findRows()).toHaveLength(70))
+    await user.click(screen.getByRole('combobox', { name: 'Player' }))
+    await user.click((await screen.findAllByRole('option'))[1] ?? expect.fail('There is no player.'))
+    await waitFor(async () => expect(await findRows()).toHaveLength(50))
+    expect(screen.getByRole('button', { name: 'Show older' })).toBeVisible()
   })
 
   test('keeps the loaded rows, with Retry below them, when older rows fail to load', async () => {

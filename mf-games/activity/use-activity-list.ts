@@ -6,20 +6,27 @@ import type { ActivityFilter } from './use-activity-filter.ts'
 const step = activityLimit.default
 
 /**
- * Loads the newest activity. The rows are fetched again whenever the list opens, because actions on other pages add
+ * Loads the newest activity. When the filter changes, only the newest rows are loaded. The rows are fetched again whenever the list opens, because actions on other pages add
  * rows.
  * @returns `olderError`: the error when older rows failed to load; `showOlder`: a function that loads older rows,
  * undefined when there are none
  */
 export function useActivityList(filter: ActivityFilter) {
+  const filterKey = `${filter.gameId} ${filter.playerId}`
+  const [shownFilterKey, setShownFilterKey] = useState(filterKey)
   const [wanted, setWanted] = useState<number>(step)
+  const [last, setLast] = useState<readonly Activity[]>()
+  if (filterKey !== shownFilterKey) {
+    setShownFilterKey(filterKey)
+    setWanted(step)
+    setLast(undefined)
+  }
   const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery<readonly Activity[]>({
-    queryKey: ['activity', filter, wanted],
+    queryKey: ['activity', filterKey, wanted],
     queryFn: ({ signal }) => readRows(filter, wanted, signal),
     staleTime: 0,
-    placeholderData: (before) => before,
+    placeholderData: (before, query) => (query?.queryKey[1] === filterKey ? before : undefined),
   })
-  const [last, setLast] = useState(data)
   if (data && data !== last) setLast(data)
   // The list keeps the previous number of rows until the older rows have loaded.
   const shown = data && !isPlaceholderData ? wanted : wanted - step

@@ -1,10 +1,11 @@
 import { Box, Button, type Debt, Icon, RouterLink, radius, Typography } from '@club/platform'
 import { useText } from '../messages/index.ts'
-import { debtsQueryString } from './DebtsPage.tsx'
+import { useDebtsQueryStrings } from './DebtsPage.tsx'
 
 /** Shows the sum of all unpaid penalties and a link to the page "Who owes". Renders nothing when nobody owes money. */
 export function DebtStrip({ debts }: { readonly debts: readonly Debt[] }) {
   const text = useText()
+  const { opened } = useDebtsQueryStrings()
   if (debts.length === 0) return null
   return (
     <Box
@@ -35,7 +36,7 @@ export function DebtStrip({ debts }: { readonly debts: readonly Debt[] }) {
       </Box>
       <Button
         component={RouterLink}
-        to={{ search: debtsQueryString }}
+        to={{ search: opened }}
         size="small"
         sx={{
           flex: 'none',

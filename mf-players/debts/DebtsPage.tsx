@@ -9,6 +9,7 @@ import {
   RouterLink,
   Typography,
   useNavigate,
+  useSearchParams,
 } from '@club/platform'
 import { useId } from 'react'
 import { useText } from '../messages/index.ts'
@@ -16,6 +17,17 @@ import { LoadingLedger } from './LoadingLedger.tsx'
 
 /** The query string that is appended to the Players tab's path to open the page "Who owes" (contract section 11). */
 export const debtsQueryString = '?owes'
+
+/**
+ * Returns the query strings with which the page "Who owes" is opened and closed. Both keep the roster's search and page
+ * number.
+ */
+export function useDebtsQueryStrings(): { readonly opened: string; readonly closed: string } {
+  const [params] = useSearchParams()
+  const others = new URLSearchParams(params)
+  others.delete('owes')
+  return { opened: [debtsQueryString, ...(others.size > 0 ? [others] : [])].join('&'), closed: `${others}` }
+}
 
 const Ledger = lazyDialog(
   () => import('./ledger/Ledger.tsx'),
@@ -26,12 +38,12 @@ const Ledger = lazyDialog(
 /** The page "Who owes". In a wide window, DebtsCard shows the same content beside the roster instead. */
 export function DebtsPage() {
   const text = useText()
-  const close = useClose()
+  const { closed, close } = useClose()
   return (
     <Box sx={{ maxWidth: 680, mx: 'auto' }}>
       <Button
         component={RouterLink}
-        to={{ search: '' }}
+        to={{ search: closed }}
         size="small"
         startIcon={<Icon name="back" fontSize="small" />}
         sx={{ ml: -1 }}
@@ -47,14 +59,18 @@ export function DebtsPage() {
 export function DebtsCard() {
   const text = useText()
   const titleId = useId()
-  const close = useClose()
+  const { closed, close } = useClose()
   return (
     <Paper component="section" aria-labelledby={titleId} sx={{ overflow: 'clip', pt: 1.25 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', pl: 2.5, pr: 1.25 }}>
         <Typography id={titleId} variant="h2">
           {text('mf-players.debts.title')}
         </Typography>
-        <IconButton component={RouterLink} to={{ search: '' }} aria-label={text('mf-players.debts.close')}>
+        <IconButton
+          component={RouterLink}
+          to={{ search: closed }}
+          aria-label={text('mf-players.debts.close')}
+        >
           <Icon name="close" fontSize="small" />
         </IconButton>
       </Box>
@@ -65,5 +81,6 @@ export function DebtsCard() {
 
 function useClose() {
   const navigate = useNavigate()
-  return () => void navigate({ search: '' }, { replace: true })
+  const { closed } = useDebtsQueryStrings()
+  return { closed, close: () => void navigate({ search: closed }, { replace: true }) }
 }
