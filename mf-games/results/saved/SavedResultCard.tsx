@@ -9,6 +9,7 @@ import {
   queries,
   type Side,
   Typography,
+  toLocalTime,
   useClub,
   useIntl,
   useQuery,
@@ -113,7 +114,7 @@ export default function SavedResultCard({
       </Box>
       <Box sx={{ px: cardPadding, pt: 1.5, pb: 2 }}>
         {winner !== 'nobody' && <Winners gameId={gameId} side={winner} />}
-        <YearSoFar gameId={gameId} winner={winner} />
+        <YearSoFar result={result} winner={winner} />
         <Box sx={{ display: 'grid', gap: 1, mt: 1.5 }}>
           <ShareResultButton result={result} size="large" />
           <ScheduleNextGameButton
@@ -161,18 +162,24 @@ function Winners({ gameId, side }: { readonly gameId: number; readonly side: Sid
 const firstName = ({ name }: Player): string => name.trim().split(/\s+/)[0] ?? name
 
 /** Shows the wins and draws of the game's year up to this game, and the winner's streak. */
-function YearSoFar({ gameId, winner }: { readonly gameId: number; readonly winner: Side | 'nobody' }) {
+function YearSoFar({ result, winner }: { readonly result: GameGoals; readonly winner: Side | 'nobody' }) {
   const text = useText()
   const { timezone } = useClub()
   const { data: archived } = useQuery(queries.archivedGames())
   const { data: active } = useQuery(queries.activeGames())
-  const counts = countYearResults([...(archived ?? []), ...(active ?? [])], gameId, timezone)
+  const counts = countYearResults([...(archived ?? []), ...(active ?? [])], result.gameId, timezone)
+  const yearOf = (date: Date) => toLocalTime(date, timezone).year
+  const year = yearOf(new Date(result.date))
   // A placeholder with the height of the rows that appear when the games have loaded.
   if (!counts) return <Box sx={{ minHeight: winner === 'nobody' ? 48 : 97 }} />
   return (
     <Box component="dl" sx={{ m: 0, '& > :first-of-type': { borderTop: 1, borderColor: 'divider' } }}>
       <InfoRow
-        label={text('mf-games.saved.season')}
+        label={
+          year === yearOf(new Date())
+            ? text('mf-games.saved.thisYear')
+            : text('mf-games.saved.year', { year: `${year}` })
+        }
         value={[
           text('mf-games.saved.white', { count: counts.white }),
           text('mf-games.saved.draws', { count: counts.draws }),

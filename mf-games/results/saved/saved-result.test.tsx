@@ -89,9 +89,17 @@ describe('after scores are saved', () => {
     expect(getByText('Game scores have been saved and the game has been archived.')).toBeVisible()
     expect(getByText('White 7 : 5 Black')).toBeVisible()
     expect(await findByText('White 2 · 1 draw · Black 1')).toBeVisible()
+    expect(getByText('This year')).toBeVisible()
     expect(getByText('2 wins in a row')).toBeVisible()
     expect(await findByText(matchWholeText('Anna and Petra'))).toBeVisible()
     expect(screen.queryByRole('form')).not.toBeInTheDocument()
+  })
+
+  test('the counts of an earlier year have the number of that year', async () => {
+    await saveScores('3', '3', { now: '2027-01-02T10:00:00.000Z' })
+    const { findByText, queryByText } = await findCard('Draw!')
+    expect(await findByText('In 2026')).toBeVisible()
+    expect(queryByText('This year')).not.toBeInTheDocument()
   })
 
   test('a draw has neither winner nor streak', async () => {
