@@ -14,7 +14,7 @@ import { createValidationProblem, Problem } from '../../http/problems/problem.ts
 import { createNewPlayerRow, presentPlayer, toPlayerColumns } from '../presenters/player.ts'
 import { selectVotesInGames } from '../registrations/store.ts'
 import { getGameRowChanges, selectLineupRows } from '../writes/game-rows.ts'
-import { lockAllPlayers, selectOpenGamesForShare, selectRosterPlayerForUpdate } from '../writes/locks.ts'
+import { lockAllPlayers, selectOpenGamesForUpdate, selectRosterPlayerForUpdate } from '../writes/locks.ts'
 import {
   type ActivityEntry,
   runRecordedTransaction,
@@ -112,12 +112,12 @@ function checkTotals(change: PlayerChange, { games_played, wins }: PlayerRow): v
  */
 export async function removePlayer(context: WriteContext, id: number): Promise<void> {
   await runRecordedTransaction(context, async (transaction, record) => {
-    await selectOpenGamesForShare(transaction, id)
+    await selectOpenGamesForUpdate(transaction, id)
     const row = await selectRosterPlayerForUpdate(transaction, id)
     if (!row) throw new Problem('player_not_found')
     // The games are read again under the player's lock, because another request may have added the player to a game or
     // reopened a game before the player was locked.
-    const open = await selectOpenGamesForShare(transaction, id)
+    const open = await selectOpenGamesForUpdate(transaction, id)
     const votes = await selectVotesInGames(transaction, id, ids(open))
     const rows: RowChange[] = [
       createRowChange('players', row, { ...row, left_at: context.now() }),

@@ -121,6 +121,7 @@ describe.each(engines)('A season (%s)', (engine) => {
       expect(years).toEqual([2027, 2026, 2025, 2024])
       expect((await api.get('/api/stats/seasons')).body).toEqual(years)
       for (const [year, ofYear] of games) await expectFiguresOf(api, year, ofYear)
+      await expectFiguresOf(api, 9999, [])
       await api.close()
     },
   )

@@ -3,13 +3,16 @@ import type { Database } from '@club/db'
 import type { Period } from './player-results.ts'
 import { selectFirstAndLastKickoff, selectSeasonsWithGames } from './store.ts'
 
+/** The last year that MySQL can store. There are no games in it. */
+const MAX_YEAR = 9999
+
 /**
  * A season is a calendar year in a time zone (contract section 12).
  * @param zone IANA name of the zone
  */
 export const getSeasonPeriod = (season: number, zone: string): Period => ({
   start: newYear(season, zone),
-  end: newYear(season + 1, zone),
+  end: newYear(Math.min(season + 1, MAX_YEAR), zone),
 })
 
 const newYear = (year: number, zone: string): Date =>

@@ -73,4 +73,18 @@ describeOnEveryEngine('Concurrent undos and other writes', (api) => {
       if (vote.status === 'going') expect(penalty?.paid_at).not.toBeNull()
     }
   })
+
+  it('restore all players of a game who were deleted at the same moment', async () => {
+    const ids = (await api().addPlayers(4)).map(({ id }) => id)
+    const game = await api().addGame({ whiteTeam: ids.slice(0, 2), blackTeam: ids.slice(2) })
+    const teams = async () => (await api().get(`/api/games/${game.id}/teams`)).body
+    const before = await teams()
+    const deleted = await Promise.all(
+      ids.map((id) => api().delete(`/api/players/${id}?confirmationCode=DELETE%20PLAYER`)),
+    )
+    expect(deleted.map(({ status }) => status)).toEqual([204, 204, 204, 204])
+    const rows = (await api().get('/api/activity?limit=4')).body as Activity[]
+    for (const { id } of rows) expect((await api().post(`/api/activity/${id}/undo`)).status).toBe(200)
+    expect(await teams()).toEqual(before)
+  })
 })

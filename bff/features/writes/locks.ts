@@ -13,7 +13,7 @@ export const selectGamesForUpdate = async (db: Database, ids: readonly number[])
  * Locks the open games (neither played nor archived) for which a player has a vote or a line-up place. The first query
  * finds the games' ids without locks, so that the second query locks only these games, in the order of their ids.
  */
-export async function selectOpenGamesForShare(db: Database, playerId: number): Promise<GameRow[]> {
+export async function selectOpenGamesForUpdate(db: Database, playerId: number): Promise<GameRow[]> {
   const open = { was_played: false, is_archived: false }
   const of = (table: 'registrations' | 'lineups') =>
     db(table).where({ player_id: playerId }).select('game_id')
@@ -22,7 +22,7 @@ export async function selectOpenGamesForShare(db: Database, playerId: number): P
     .where((game) => game.whereIn('id', of('registrations')).orWhereIn('id', of('lineups')))
     .pluck('id')
   if (ids.length === 0) return []
-  return db('games').whereIn('id', ids).where(open).orderBy('id').forShare()
+  return db('games').whereIn('id', ids).where(open).orderBy('id').forUpdate()
 }
 
 export const selectRosterPlayerForUpdate = (db: Database, id: number): Promise<PlayerRow | undefined> =>
