@@ -61,8 +61,6 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-games.teams.included': 'Do týmů se rozdělí',
   'mf-games.teams.generate': 'Sestavit týmy',
   'mf-games.teams.reset': 'Rozpustit týmy',
-  'mf-games.teams.day':
-    'Týmy na {weekday, select, středa {středu} sobota {sobotu} neděle {neděli} other {{weekday}}}',
   'mf-games.teams.white': 'Bílí',
   'mf-games.teams.black': 'Černí',
   'mf-games.teams.generated': 'Týmy sestaveny',

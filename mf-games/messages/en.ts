@@ -57,7 +57,6 @@ export const en = {
   'mf-games.teams.included': 'Players who will be included',
   'mf-games.teams.generate': 'Generate Teams',
   'mf-games.teams.reset': 'Reset Teams',
-  'mf-games.teams.day': "{weekday}'s teams",
   'mf-games.teams.white': 'White',
   'mf-games.teams.black': 'Black',
   'mf-games.teams.generated': 'Teams Generated',

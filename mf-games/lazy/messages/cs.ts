@@ -13,6 +13,8 @@ export const cs: Readonly<Record<keyof typeof en, string>> = {
   'mf-games.start.done': 'Hotovo',
 
   'mf-games.teams.includedCount': 'Přihlášení ({count})',
+  'mf-games.teams.day':
+    'Týmy na {weekday, select, středa {středu} sobota {sobotu} neděle {neděli} other {{weekday}}}',
   'mf-games.teams.view': 'Zobrazení týmů',
   'mf-games.teams.pitch': 'Hřiště',
   'mf-games.teams.list': 'Seznam',

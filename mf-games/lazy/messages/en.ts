@@ -13,6 +13,7 @@ export const en = {
   'mf-games.start.done': 'Done',
 
   'mf-games.teams.includedCount': 'Players who will be included ({count})',
+  'mf-games.teams.day': "{weekday}'s teams",
   'mf-games.teams.view': 'How the teams are shown',
   'mf-games.teams.pitch': 'Pitch',
   'mf-games.teams.list': 'List',

@@ -4,7 +4,6 @@ import {
   type Game,
   isRegistrationOpen,
   queries,
-  type Registration,
   UnknownOutcomeError,
   useExclusiveMutation,
   useQueryClient,
@@ -67,12 +66,11 @@ export function useVoteMutation(
   const withdrawIfStored = async (vote: TimedVote) => {
     if (vote.status !== 'not_going') return
     // The votes are fetched into the cache, because the payment dialog closes when the page shows another vote.
-    const stored = await client
+    const votes = await client
       .fetchQuery({ ...queries.registrations(vote.game.id), staleTime: 0 })
       .catch(() => [])
-    const isThis = ({ playerId, status }: Registration) =>
-      playerId === vote.player.id && status === 'not_going'
-    if (stored.some(isThis)) onWithdrawn(vote)
+    const stored = votes.find(({ playerId }) => playerId === vote.player.id)
+    if (stored?.status === 'not_going') onWithdrawn(vote)
   }
   // When the loaded game is closed, `refused` is no longer needed. If `refused` were kept, voting would stay disabled
   // after the game is reopened.
