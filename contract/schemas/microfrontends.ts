@@ -4,7 +4,9 @@ export const tabManifestUrl = z
   .string()
   .check(
     z.refine(
-      (text) => (text.startsWith('/') && !text.startsWith('//')) || /^https?:\/\/[^/\s]+\/\S*$/.test(text),
+      (text) =>
+        (text.startsWith('/') && !text.startsWith('//')) ||
+        (/^https?:\/\/[^/\s]+\/\S*$/.test(text) && URL.canParse(text)),
       'must be a path that starts with one slash, or an absolute http(s) URL',
     ),
   )

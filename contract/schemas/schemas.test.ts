@@ -202,12 +202,18 @@ describe('the list of microfrontends', () => {
     ).toBe(true)
   })
 
-  test.each(['//evil.example/x', 'javascript:alert(1)', 'mf-x/x', 'ftp://x/y', ''])(
-    'refuses the entry %j',
-    (entry) => {
-      expect(microfrontends.safeParse([{ ...tab, entry }]).success).toBe(false)
-    },
-  )
+  test.each([
+    '//evil.example/x',
+    'javascript:alert(1)',
+    'mf-x/x',
+    'ftp://x/y',
+    '',
+    'https://tabs.example:PORT/x',
+    'https://<host>/x',
+    'https://tabs.example:99999/x',
+  ])('refuses the entry %j', (entry) => {
+    expect(microfrontends.safeParse([{ ...tab, entry }]).success).toBe(false)
+  })
 
   test('refuses two tabs with the same name or the same path', () => {
     expect(microfrontends.safeParse([tab, { ...tab, path: '/y' }]).success).toBe(false)
