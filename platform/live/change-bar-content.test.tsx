@@ -271,7 +271,6 @@ test.each<[Shown[], LiveEvent, string | undefined]>([
   [['debts'], { kind: 'game_deleted', gameId: 10, playerId: null }, 'The penalties changedShow'],
   [['debts'], { kind: 'undone', gameId: 10, playerId: null }, 'The penalties changedShow'],
   [['debts'], { kind: 'undone', gameId: null, playerId: 2 }, undefined],
-  [['debts'], { kind: 'vote', gameId: 10, playerId: 2 }, undefined],
   [['profile'], { kind: 'penalty_recorded', gameId: 10, playerId: 2 }, 'The penalties changedShow'],
   [['profile'], { kind: 'penalty_paid', gameId: 10, playerId: 3 }, undefined],
   [['profile'], { kind: 'undone', gameId: 10, playerId: 2 }, 'The penalties changedShow'],
@@ -298,6 +297,18 @@ test.each([
   await visit(['allPenalties'])
   const penalty = aPenalty(aPlayer({ id: 2 }), { gameId: 10, ...fields })
   await act(async () => void client?.setQueryData(keys.allPenalties, [penalty]))
+  await receiveEvents(voteOf(2))
+  expect(bar()).toBe(text)
+})
+
+test.each<[Shown, unknown, string | undefined]>([
+  ['debts', [{ player: { id: 2 }, amount: 50 }], 'The penalties changedShow'],
+  ['debts', [{ player: { id: 3 }, amount: 50 }], undefined],
+  ['profile', { owes: 50 }, 'The penalties changedShow'],
+  ['profile', { owes: 0 }, undefined],
+])('a vote of player 2 on a page that has fetched %s as %j has the bar %s', async (shown, data, text) => {
+  await visit([shown])
+  await act(async () => void client?.setQueryData<unknown>(keys[shown], data))
   await receiveEvents(voteOf(2))
   expect(bar()).toBe(text)
 })

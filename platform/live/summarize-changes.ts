@@ -64,12 +64,20 @@ function withPenalties(
 
 /**
  * Whether a vote may have removed a penalty. When a player votes for going, the server removes the player's unpaid
- * penalty for this game (contract section 3). So the result is true if the page has fetched such a penalty.
+ * penalty for this game (contract section 3). So the result is true if the page has fetched such a penalty or, without
+ * the list of penalties, a debt of this player.
  */
-const mayRemovePenalty = ({ gameId, playerId }: ReceivedEvent, client: QueryClient): boolean =>
-  fetchedPenalties(client).some(
-    (penalty) => penalty.paidAt === null && penalty.gameId === gameId && penalty.playerId === playerId,
-  )
+function mayRemovePenalty({ gameId, playerId }: ReceivedEvent, client: QueryClient): boolean {
+  const penalties = client.getQueryData(queries.allPenalties().queryKey)
+  if (penalties)
+    return penalties.some(
+      (penalty) => penalty.paidAt === null && penalty.gameId === gameId && penalty.playerId === playerId,
+    )
+  const debts = client.getQueryData(queries.debts().queryKey)
+  const profile =
+    playerId === null ? undefined : client.getQueryData(queries.playerProfile(playerId).queryKey)
+  return (debts?.some(({ player }) => player.id === playerId) ?? false) || (profile?.owes ?? 0) > 0
+}
 
 const fetchedPenalties = (client: QueryClient): readonly Penalty[] =>
   client.getQueryData(queries.allPenalties().queryKey) ?? []
