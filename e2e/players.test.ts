@@ -90,6 +90,13 @@ function recordAnswers(): void {
   }
 }
 
+/** Whether no sticky content covers the center of an element. This function runs in the page. */
+function isUncovered(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const found = document.elementFromPoint(left + width / 2, top + height / 2)
+  return found !== null && (element.contains(found) || found.contains(element))
+}
+
 /** Returns this number of players. Their names consist of the same word and a number. */
 const numbered = (name: string, count: number) =>
   Array.from({ length: count }, (_, index) => ({ name: `${name} ${index + 1}` }))
@@ -282,6 +289,21 @@ describe.each([
     await page.goBack()
     await page.getByText(texts.page(1, 5)).waitFor()
     expect(await page.getByRole('searchbox').inputValue()).toBe('')
+  }
+})
+
+test('on a phone, a turned page begins below the sticky tabs, and Tab moves the focus to visible elements only', async () => {
+  await importPlayers(site.url, roster)
+  await visit({ language: 'en', viewport: { width: 360, height: 560 } }, '/players')
+  const firstName = page.getByRole('heading', { level: 2 }).first()
+  const before = await firstName.innerText()
+  await button(english.next).click()
+  await expect.poll(() => firstName.innerText()).not.toBe(before)
+  await expect.poll(() => firstName.evaluate(isUncovered)).toBe(true)
+  await button(english.next).focus()
+  for (let steps = 0; steps < 8; steps++) {
+    await page.keyboard.press('Shift+Tab')
+    expect(await page.locator(':focus').evaluate(isUncovered)).toBe(true)
   }
 })
 

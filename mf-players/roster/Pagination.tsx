@@ -2,6 +2,10 @@ import { Box, Button, Icon, Typography } from '@club/platform'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useText } from '../messages/index.ts'
 
+/** The height at the upper edge of the window that sticky content may cover, in pixels. */
+const coveredHeight = () =>
+  Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+
 /**
  * Buttons that turn the pages of a list. When the start of the list is out of view after a press, as on a phone, the
  * list scrolls to its start and gets the focus. Otherwise the button keeps the focus.
@@ -25,7 +29,7 @@ export function Pagination({
   useEffect(() => {
     if (!pressed.current) return
     pressed.current = false
-    if (list.current && list.current.getBoundingClientRect().top < 0) {
+    if (list.current && list.current.getBoundingClientRect().top < coveredHeight()) {
       list.current.focus({ preventScroll: true })
       list.current.scrollIntoView()
     }

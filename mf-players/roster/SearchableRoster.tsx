@@ -59,7 +59,7 @@ export function SearchableRoster({
         ref={list}
         tabIndex={-1}
         aria-label={text('mf-players.title')}
-        sx={{ listStyle: 'none', m: 0, p: 0, scrollMarginTop: 8 }}
+        sx={{ listStyle: 'none', m: 0, p: 0 }}
       >
         {items.map((player) => (
           <PlayerRow key={player.id} player={player} now={now} menu={getMenu(player)} />

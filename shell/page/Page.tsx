@@ -88,8 +88,9 @@ export function Page({ loaderOf }: { readonly loaderOf: GetRemoteLoader }) {
           pt: { xs: 1.25, md: 1 },
           pb: { xs: 3, md: 4.5 },
           outline: 'none',
-          // Sticky content of a tab has this distance from the top, so that it is below the offline bar.
-          '--sticky-top': outdated && '5rem',
+          // Sticky content of a tab has this distance from the top, so that it is below the offline bar and, on a phone,
+          // below the header's row of tabs.
+          '--sticky-top': outdated ? { xs: '8.625rem', md: '5rem' } : { xs: '3.625rem', md: '0px' },
         }}
       >
         <OfflineBar outdated={outdated} />

@@ -74,7 +74,6 @@ export default function SavedResultCard({
         mx: negativeCardPadding,
         borderTop: 1,
         borderColor: 'divider',
-        scrollMarginTop: '72px',
       }}
     >
       {!prefersReducedMotion() && <Confetti delay={delay} />}

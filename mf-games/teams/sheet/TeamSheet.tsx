@@ -126,13 +126,7 @@ export default function TeamSheet({
       )}
       <Box data-pinned={draft.swapping || undefined} sx={{ px: cardPadding, ...(draft.swapping && pinned) }}>
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 44 }}>
-          <Typography
-            ref={heading}
-            id={teamsHeadingId}
-            tabIndex={-1}
-            variant="h3"
-            sx={{ scrollMarginTop: '72px', outline: 'none' }}
-          >
+          <Typography ref={heading} id={teamsHeadingId} tabIndex={-1} variant="h3" sx={{ outline: 'none' }}>
             {draft.swapping ? text('mf-games.teams.swapTitle') : title}
           </Typography>
           <Button
