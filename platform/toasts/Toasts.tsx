@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useIntl } from 'react-intl'
 import { ApiError } from '../api/error.ts'
-import { useFocusAfter } from '../focus/use-focus-after.ts'
+import { isFocusLost } from '../focus/use-focus-after.ts'
 import { useStore } from '../store/store.ts'
 import { layers } from '../theme/tokens.ts'
 import { keepAccessibleDuringDialogs } from './keep-accessible-during-dialogs.ts'
@@ -47,6 +47,11 @@ function useContainer(): HTMLElement | undefined {
 /** Whether the focus is on an element or in it. */
 const hasFocus = (element: HTMLElement | null): boolean => element?.contains(document.activeElement) ?? false
 
+/** Moves the focus back to an element without scrolling, because the visitor may have scrolled away from it. */
+function restoreFocus(element: Element | null): void {
+  if (element instanceof HTMLElement) element.focus({ preventScroll: true })
+}
+
 function Region() {
   const intl = useIntl()
   const toast = useStore(toastStore)
@@ -67,16 +72,15 @@ function Region() {
 
   const client = useQueryClient()
   const { undo, isPending } = useUndo()
-  // The toast stays while its undo is running.
+  // The toast stays while its undo is running. Afterwards its button is gone, so the focus moves back.
   useEffect(() => {
     if (!isPending) return
     pauseToast()
-    return resumeToast
+    return () => {
+      resumeToast()
+      if (isFocusLost()) restoreFocus(previousFocus.current)
+    }
   }, [isPending])
-
-  useFocusAfter(isPending, () => [
-    previousFocus.current instanceof HTMLElement ? previousFocus.current : null,
-  ])
 
   /** Lets the toast close by itself again, unless its undo is running or it contains the focus. */
   const resumeIfUnused = () => {
@@ -87,7 +91,7 @@ function Region() {
   const dismiss = () => {
     const inside = hasFocus(region.current)
     dismissToast()
-    if (inside && previousFocus.current instanceof HTMLElement) previousFocus.current.focus()
+    if (inside) restoreFocus(previousFocus.current)
   }
 
   const actionOf = ({ undo: rows, error }: ShownToast): ToastAction | undefined => {
