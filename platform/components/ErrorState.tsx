@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { describeError } from '../toasts/describe-error.ts'
+import { focusHeading } from './heading-focus.ts'
 
 /** An alert with a Retry button, in place of content that could not be loaded. */
 export function ErrorState({
@@ -24,6 +25,11 @@ export function ErrorState({
   readonly action?: ReactNode
 }) {
   const intl = useIntl()
+  const retry = () => {
+    // The focus moves to the heading, because the button is disabled or removed while the content loads.
+    focusHeading()
+    onRetry()
+  }
   const reason = description ?? (error ? describeError(error, intl) : undefined)
   return (
     <Stack role="alert" spacing={1.5} sx={{ alignItems: 'center', textAlign: 'center', px: 2, py: 4 }}>
@@ -37,7 +43,7 @@ export function ErrorState({
       )}
       <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'center', gap: 1, pt: 0.5 }}>
         {action}
-        <Button variant="quiet" onClick={onRetry} loading={pending}>
+        <Button variant="quiet" onClick={retry} loading={pending}>
           <FormattedMessage id="platform.retry" />
         </Button>
       </Stack>

@@ -74,10 +74,17 @@ test.each([
 
 test('an error state is an alert, and its Retry button retries', async () => {
   const again = vi.fn()
-  await show(<ErrorState onRetry={again} />)
+  await show(
+    <>
+      <PageHeading title="Players" />
+      <ErrorState onRetry={again} />
+    </>,
+  )
   expect(screen.getByRole('alert')).toHaveTextContent('This could not be loaded')
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(again).toHaveBeenCalledOnce()
+  // A button that is disabled or removed while the content loads would lose the focus.
+  expect(screen.getByRole('heading', { name: 'Players' })).toHaveFocus()
 })
 
 test('an error state shows the error’s message, or its own text instead', async () => {
