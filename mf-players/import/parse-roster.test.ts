@@ -24,6 +24,8 @@ test.each([
   'Jakub Dvořák, 8,4, 5,9, 7,8',
   'Jakub Dvořák\t8,4 5,9 7,8',
   'Jakub;Dvořák;8,4;5,9;7,8',
+  'Jakub Dvořák,8.4,5.9,7.8',
+  'Jakub Dvořák,8,4 5,9 7,8',
   'Jakub Dvořák\u00a08,4\u00a05,9\u00a07,8',
 ])('ratings are read from %j', (line) => {
   expect(parseRoster(line)).toEqual({ players: [jakub], rated: 1, problems: [] })
@@ -78,13 +80,22 @@ test('brackets and quotation marks belong to the name', () => {
   expect(parseRoster(names.join('\n')).players.map(({ name }) => name)).toEqual(names)
 })
 
-test.each(['Jan 7', 'Jan 7.', 'Jan 7,0', 'Jan;7', 'Jan\t7', 'Jan: 7', 'Jan – 7', '1. Jan - 7'])(
-  'a single rating counts for all three: %j',
-  (line) => {
-    const seven = { offenseSkill: 7, defenseSkill: 7, ballHandlingSkill: 7 }
-    expect(parseRoster(line)).toEqual({ players: [{ name: 'Jan', ...seven }], rated: 1, problems: [] })
-  },
-)
+test.each([
+  'Jan 7',
+  'Jan 7.',
+  'Jan 7,0',
+  'Jan;7',
+  'Jan\t7',
+  'Jan: 7',
+  'Jan – 7',
+  '1. Jan - 7',
+  'Jan:7',
+  'Jan,7',
+  'Jan=7',
+])('a single rating counts for all three: %j', (line) => {
+  const seven = { offenseSkill: 7, defenseSkill: 7, ballHandlingSkill: 7 }
+  expect(parseRoster(line)).toEqual({ players: [{ name: 'Jan', ...seven }], rated: 1, problems: [] })
+})
 
 test('a rating in one column of a spreadsheet counts for that column only', () => {
   expect(parseRoster('Jan\t\t7\t\nPetr;6;;').players).toEqual([
@@ -106,6 +117,8 @@ test.each([
   ['Jan 0', 'rating'],
   ['Jan 7,55', 'rating'],
   ['Jan 8 5', 'ratings'],
+  ['Jan,8,5,6,7', 'rating'],
+  ['Jan, 7,5, 8', 'ratings'],
   ['Jan 8 5 6 7 8', 'ratings'],
   ['Jan 8,5 5 6 7', 'ratings'],
   ['7', { field: 'name', problem: 'too_small' }],

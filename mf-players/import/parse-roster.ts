@@ -68,12 +68,15 @@ interface Row {
   readonly ratings: readonly string[]
 }
 
+/** Matches a line of four values that are separated by commas and begin with a name, as in `Jan Novák,7,6,5`. */
+const separatedByCommas = /^[^\d,;\t]+(?:,[^\s,;]*){3}$/
+
 /**
  * Parses a line with a name, three columns for ratings, and any number of blank columns. Returns undefined for other
  * lines.
  */
 function inColumns(row: string): Row | undefined {
-  const columns = row.split(/[;\t]/).map((column) => column.trim())
+  const columns = row.split(separatedByCommas.test(row) ? ',' : /[;\t]/).map((column) => column.trim())
   const [name = '', ...rest] = columns
   const ratings = rest.slice(0, skillNames.length)
   if (ratings.length < skillNames.length || rest.slice(skillNames.length).some(Boolean)) return undefined
@@ -91,7 +94,11 @@ const partOfName = /^\d+$/
  * follow it, the first number is part of the name.
  */
 function inWords(row: string): Row {
-  const words = row.split(/[\s;]+/).filter(Boolean)
+  // Separates a rating from the name when there is no space between them, as in `Jan:7`.
+  const words = row
+    .replace(/(?<=\p{L}[,:=])(?=\d)/gu, ' ')
+    .split(/[\s;]+/)
+    .filter(Boolean)
   const found = words.findIndex((word) => meantAsNumber.test(word))
   const first = found < 0 ? words.length : found
   const ofName = words.length - first === skillNames.length + 1 && partOfName.test(words[first] ?? '')
