@@ -1,4 +1,5 @@
 import { Box, ForeignPicture, nightBackground, Paper, Typography, useClub, WriteButton } from '@club/platform'
+import { useEffect } from 'react'
 import { useText } from '../messages/index.ts'
 import { RosterField } from './RosterField.tsx'
 import { useRosterImport } from './use-roster-import.ts'
@@ -7,11 +8,16 @@ const crest = 64
 
 const steps = ['mf-players.begin.add', 'mf-players.begin.schedule', 'mf-players.begin.share'] as const
 
-/** The page of a club without players: a form for pasting a roster, and the next steps. */
-export function EmptyRoster() {
+/**
+ * The page of a club without players: a form for pasting a roster, and the next steps.
+ * @param onFilled called with whether the form contains a roster that is not stored yet
+ */
+export function EmptyRoster({ onFilled }: { readonly onFilled: (isFilled: boolean) => void }) {
   const text = useText()
   const { logoUrl } = useClub()
   const form = useRosterImport()
+  const isFilled = form.roster !== ''
+  useEffect(() => onFilled(isFilled), [isFilled, onFilled])
   return (
     <Box sx={{ maxWidth: 560, mx: 'auto' }}>
       <Paper sx={{ overflow: 'clip', mb: 2 }}>

@@ -1,3 +1,4 @@
+import { type Player, queries, useQueryClient } from '@club/platform'
 import {
   aPlayer,
   holdsUnsavedWork,
@@ -21,6 +22,40 @@ async function paste(text: string) {
   await user.paste(text)
   return user
 }
+
+/** A button that refetches the roster, as "Show" does after another visitor has changed it. */
+function RefetchRoster() {
+  const client = useQueryClient()
+  return (
+    <button type="button" onClick={() => client.invalidateQueries({ queryKey: queries.players().queryKey })}>
+      Refetch the roster
+    </button>
+  )
+}
+
+test('a pasted roster stays until it is stored, also when another visitor adds the first player', async () => {
+  let players: Player[] = []
+  stubApi({
+    listDebts: () => [],
+    listPlayers: () => players,
+    importPlayers: () => ({ added: [aPlayer({ id: 2, name: 'Jan' })], skipped: [] }),
+  })
+  watchReloads()
+  await show(
+    <>
+      <Tab />
+      <RefetchRoster />
+    </>,
+    { path: '/players' },
+  )
+  const user = await paste('Jan 7')
+  players = [aPlayer({ id: 1, name: 'Anna' })]
+  await user.click(screen.getByRole('button', { name: 'Refetch the roster' }))
+  expect(await screen.findByRole('list', { name: 'Players' })).toBeVisible()
+  expect(await field()).toHaveValue('Jan 7')
+  await user.click(screen.getByRole('button', { name: 'Add 1 player' }))
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Paste/ })).not.toBeInTheDocument())
+})
 
 test('a new club pastes its roster first and sees the count and the three steps', async () => {
   const made = stubApi({

@@ -38,11 +38,12 @@ const twoColumns = {
 export function Roster({ beside }: { readonly beside: ReactNode }) {
   const text = useText()
   const players = useQuery(queries.players())
-  const debts = useQuery({ ...queries.debts(), enabled: !beside })
+  const debts = useQuery(queries.debts())
   // The players are shown only after the debts have loaded. Otherwise DebtStrip would appear later and push the players
   // down. They replace the placeholder in pieces, between which a slow phone can handle user input.
-  const isPending = useDeferredValue(!players.isError && (players.isPending || (!beside && debts.isPending)))
+  const isPending = useDeferredValue(!players.isError && (players.isPending || debts.isPending))
   useLoadToast(players, text('mf-players.loadFailed'), text('mf-players.loaded'))
+  const [hasPastedRoster, setPastedRoster] = useState(false)
   const [dialog, setDialog] = useState<RosterDialogState>(null)
   return (
     <>
@@ -77,7 +78,10 @@ export function Roster({ beside }: { readonly beside: ReactNode }) {
             </Paper>
           )}
           {!isPending && !beside && debts.data && <DebtStrip debts={debts.data} />}
-          {!isPending && players.data?.length === 0 && <EmptyRoster />}
+          {/* A pasted roster stays when another visitor adds the first player. */}
+          {!isPending && (players.data?.length === 0 || hasPastedRoster) && (
+            <EmptyRoster onFilled={setPastedRoster} />
+          )}
           {!isPending && players.data && players.data.length > 0 && (
             <SearchableRoster
               players={players.data}
