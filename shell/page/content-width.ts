@@ -2,7 +2,8 @@
 export const contentWidth = {
   boxSizing: 'border-box',
   width: '100%',
-  maxWidth: { xs: 1360 + 2 * 16, md: 1360 + 2 * 40 },
+  // `--page` is the theme's `pageWidth`. The margins are added to it.
+  maxWidth: { xs: 'calc(var(--page) + 2 * 16px)', md: 'calc(var(--page) + 2 * 40px)' },
   mx: 'auto',
   px: { xs: 2, md: 5 },
 } as const
