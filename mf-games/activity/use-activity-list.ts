@@ -6,8 +6,8 @@ import type { ActivityFilter } from './use-activity-filter.ts'
 const step = activityLimit.default
 
 /**
- * Loads the newest activity. When the filter changes, only the newest rows are loaded. The rows are fetched again whenever the list opens, because actions on other pages add
- * rows.
+ * Loads the newest activity. When the filter changes, only the newest rows are loaded. The rows are fetched again
+ * whenever the list opens, because actions on other pages add rows.
  * @returns `olderError`: the error when older rows failed to load; `showOlder`: a function that loads older rows,
  * undefined when there are none
  */
