@@ -111,6 +111,8 @@ test('a page with outdated teams overwrites nothing: it shows a notice, Show loa
   await page.getByRole('alert').getByText('The teams were changed meanwhile.').waitFor()
   // Moves the focus into the toast with the key F8, because a toast that has the focus does not close by itself.
   await page.keyboard.press('F8')
+  // Scrolls to a position at which the sticky tabs cover no part of a button.
+  await teams.evaluate((section) => section.scrollIntoView())
   expect(await findAxeViolations(page)).toEqual([])
   expect(await saved()).toEqual(dealt)
   await getButton(page.getByRole('alert'), 'Show').tap()
