@@ -4,10 +4,10 @@
  * project.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Container, inspectContainers, runCommand, splitLines } from './docker.ts'
+import { inspectContainers, runCommand, splitLines } from './docker.ts'
 
 const [service, ...more] = process.argv.slice(2)
-if (!service || more.length > 0) {
+if (!service || more.length > 0 || !/^(bff|shell|mf-.+)$/.test(service)) {
   console.error('Name one part: npm run deploy -- mf-games | mf-players | mf-stats | bff | shell')
   process.exit(1)
 }
@@ -35,24 +35,38 @@ console.log(`${service} is replaced.`)
 async function updateContainers(name: string, old: readonly string[]): Promise<void> {
   // Docker resolves the name `bff` to new containers even before they listen. Until the new containers are healthy,
   // nginx sends requests to the old containers only.
-  if (name === 'bff') await route((await inspectContainers(old)).map(address))
+  if (name === 'bff') await route(await findAddresses(old))
   const both = `${name}=${old.length * 2}`
-  await compose('up', '--detach', '--no-deps', '--no-recreate', '--scale', both, name)
-  const added = (await idsOf(name)).filter((id) => !old.includes(id))
-  await until(`${name} is healthy`, async () =>
-    (await inspectContainers(added)).every(({ State }) => State.Health?.Status === 'healthy'),
-  )
-  if (name === 'bff') await route((await inspectContainers(added)).map(address))
+  const findAdded = async () => (await idsOf(name)).filter((id) => !old.includes(id))
+  try {
+    await compose('up', '--detach', '--no-deps', '--no-recreate', '--scale', both, name)
+    const added = await findAdded()
+    await until(`${name} is healthy`, async () =>
+      (await inspectContainers(added)).every(({ State }) => State.Health?.Status === 'healthy'),
+    )
+  } catch (error) {
+    // The old containers go on as before.
+    await runCommand('docker', ['rm', '--force', ...(await findAdded())])
+    if (name === 'bff') await route([])
+    throw error
+  }
+  if (name === 'bff') await route(await findAddresses(await findAdded()))
   await runCommand('docker', ['stop', ...old])
   await runCommand('docker', ['rm', ...old])
   if (name === 'bff') await route([])
 }
 
-/** Returns the host and port of an API container in the network of the Compose project. */
-function address({ NetworkSettings }: Container): string {
-  const [network] = Object.values(NetworkSettings.Networks)
-  if (!network) throw new Error('a container of bff is in no network')
-  return `${network.IPAddress}:3000`
+/**
+ * Returns the hosts and ports of API containers in a network that the shell's nginx is in, too. A container that is
+ * restarting has no address.
+ */
+async function findAddresses(ids: readonly string[]): Promise<string[]> {
+  const [shell] = await inspectContainers(await idsOf('shell'))
+  const ofShell = Object.keys(shell?.NetworkSettings.Networks ?? {})
+  return (await inspectContainers(ids)).flatMap(({ NetworkSettings: { Networks } }) => {
+    const shared = ofShell.map((name) => Networks[name]?.IPAddress).find(Boolean)
+    return shared ? [`${shared}:3000`] : []
+  })
 }
 
 /**
