@@ -9,7 +9,7 @@ const compose = (given: Readonly<Record<string, string>>, ...words: string[]) =>
 
 afterEach(() => compose({}, 'down', '--volumes', '--timeout', '1'))
 
-const own = { MYSQL_PASSWORD: 'a password', MYSQL_ROOT_PASSWORD: 'another one' }
+const own = { MYSQL_PASSWORD: 'a-password', MYSQL_ROOT_PASSWORD: 'another one' }
 
 describe('with a port that other machines can reach', () => {
   test.each([
@@ -38,6 +38,19 @@ describe('with a port that other machines can reach', () => {
   test('the site starts with its own passwords', async () => {
     await compose({ HOST: '0.0.0.0', ...own }, 'run', '--rm', passwordCheck)
   })
+})
+
+test('a password that is not allowed in a URL prevents the start of MySQL, unless DATABASE_URL is set', async () => {
+  const given = { MYSQL_PASSWORD: 'ab/cd+e=' }
+  await expect(compose(given, 'run', '--rm', passwordCheck)).rejects.toThrow(
+    "MYSQL_PASSWORD is a part of the API's DATABASE_URL: use only letters, digits and . _ ~ - in it.",
+  )
+  await compose(
+    { ...given, DATABASE_URL: 'mysql://club:ab%2Fcd%2Be%3D@mysql/club' },
+    'run',
+    '--rm',
+    passwordCheck,
+  )
 })
 
 test.each(['', '127.0.0.1', '[::1]'])(
