@@ -52,16 +52,27 @@ test('a copied build has the files to which its links point, and another id when
   const dist = path.join(folder, 'dist')
   await mkdir(dist)
   await build(dist)
-  await writeFile(path.join(folder, 'entry.js'), 'first')
-  await symlink('../entry.js', path.join(dist, 'entry.js'))
+  await writeFile(path.join(dist, 'entry-1.js'), 'first')
+  await symlink('entry-1.js', path.join(dist, 'entry.js'))
   await symlink('dist', path.join(folder, 'latest'))
   const first = await createRelease(releases, 'mf-new', copyBuild(path.join(folder, 'latest')), accept)
-  await writeFile(path.join(folder, 'entry.js'), 'second')
+  await writeFile(path.join(dist, 'entry-1.js'), 'second')
   const second = await createRelease(releases, 'mf-new', copyBuild(dist), accept)
   expect(second).not.toBe(first)
   await rm(dist, { recursive: true })
-  await rm(path.join(folder, 'entry.js'))
   expect(await readFile(path.join(releases, 'mf-new', first, 'entry.js'), 'utf8')).toBe('first')
+})
+
+test('a build with a link to a file outside of it is refused, and leaves no files', async () => {
+  const dist = path.join(folder, 'dist')
+  await mkdir(dist)
+  await build(dist)
+  await writeFile(path.join(folder, '.env'), 'CLUB_ORGANISER_PIN=123456')
+  await symlink('../.env', path.join(dist, 'settings.txt'))
+  await expect(createRelease(releases, 'mf-new', copyBuild(dist), accept)).rejects.toThrow(
+    'settings.txt is a link out of the build',
+  )
+  expect(await everything()).toEqual(['.env', 'dist', 'dist/mf-manifest.json', 'dist/settings.txt'])
 })
 
 test('a build that is no folder is refused', async () => {

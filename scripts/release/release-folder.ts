@@ -48,15 +48,24 @@ export type BuildWriter = (folder: string) => Promise<void>
 
 /**
  * Returns a function that copies a build from the folder `from`, with the files to which its symbolic links point. It
- * throws a ReleaseError when there is no such folder.
+ * throws a ReleaseError when there is no such folder, or when a link points to a file outside of it, because visitors
+ * can read all files of a release.
  */
 export const copyBuild =
   (from: string): BuildWriter =>
   async (folder) => {
     if (!existsSync(from)) throw new ReleaseError(`${from} is not there: build the tab first.`)
     if (!statSync(from).isDirectory()) throw new ReleaseError(`${from} is no folder with a build.`)
-    const filter = (file: string) => path.basename(file) !== '.built'
-    await cp(await realpath(from), folder, { recursive: true, dereference: true, filter })
+    const root = await realpath(from)
+    const filter = async (file: string) => {
+      const target = await realpath(file)
+      if (target !== root && !target.startsWith(`${root}${path.sep}`))
+        throw new ReleaseError(
+          `${file} is a link out of the build: only files of the build can be published.`,
+        )
+      return path.basename(file) !== '.built'
+    }
+    await cp(root, folder, { recursive: true, dereference: true, filter })
   }
 
 /**
