@@ -31,6 +31,16 @@ test('a package with all its named files becomes one tarball', async () => {
   expect(await readdir(out)).toEqual(['club-x-1.0.0.tgz'])
 })
 
+test('the tarball of a new version replaces the one before, but no tarball of another package', async () => {
+  const place = await createPackage({ exports: {} }, [])
+  packFolder(place, out)
+  await createPackage({ name: '@club/x-more', exports: {} }, [])
+  packFolder(place, out)
+  await createPackage({ version: '1.1.0', exports: {} }, [])
+  packFolder(place, out)
+  expect((await readdir(out)).toSorted()).toEqual(['club-x-1.1.0.tgz', 'club-x-more-1.0.0.tgz'])
+})
+
 test('missing files that a package names are reported, and no tarball is written', async () => {
   const manifest = { exports, bin: { x: './x.js' }, files: ['index.js'] }
   const place = await createPackage(manifest, ['index.js', 'index.d.ts'])
