@@ -30,8 +30,8 @@ const running: ChildProcess[] = parts.map(({ name, command: [program, ...args] }
 
 function stop(code: number): void {
   process.exitCode = code
-  for (const { pid, exitCode } of running)
-    if (pid !== undefined && exitCode === null) process.kill(-pid, 'SIGTERM')
+  for (const { pid, exitCode, signalCode } of running)
+    if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, 'SIGTERM')
 }
 
 process.on('SIGINT', () => stop(0))
