@@ -21,16 +21,25 @@ const STEP_TIMEOUT = 120_000
 const compose = (...words: string[]): Promise<string> => runCommand('docker', ['compose', ...words])
 const idsOf = async (name: string): Promise<string[]> => splitLines(await compose('ps', '--quiet', name))
 
-await compose('build', service)
-const before = await idsOf(service)
-if (service === 'shell' || before.length === 0) {
-  // Two shell containers cannot publish the same port, so Compose stops the old one before it starts the new one. The
-  // site is unreachable for about a second.
-  await compose('up', '--detach', '--no-deps', '--wait', service)
-} else {
-  await updateContainers(service, before)
+try {
+  await deploy(service)
+  console.log(`${service} is replaced.`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
 }
-console.log(`${service} is replaced.`)
+
+async function deploy(name: string): Promise<void> {
+  await compose('build', name)
+  const before = await idsOf(name)
+  if (name === 'shell' || before.length === 0) {
+    // Two shell containers cannot publish the same port, so Compose stops the old one before it starts the new one. The
+    // site is unreachable for about a second.
+    await compose('up', '--detach', '--no-deps', '--wait', name)
+  } else {
+    await updateContainers(name, before)
+  }
+}
 
 async function updateContainers(name: string, old: readonly string[]): Promise<void> {
   // Docker resolves the name `bff` to new containers even before they listen. Until the new containers are healthy,
