@@ -93,7 +93,7 @@ const tabs: readonly ThirdPartyTab[] = [
     name: 'mf-removing',
     component: `() => {
       const own = React.useRef(null)
-      React.useEffect(() => { setTimeout(() => own.current.remove(), 100) }, [])
+      React.useEffect(() => addEventListener('remove-own', () => own.current.remove(), { once: true }), [])
       return React.createElement('section', { ref: own, className: 'own' },
         React.createElement('h1', { tabIndex: -1 }, 'Removing'))
     }`,
@@ -229,6 +229,7 @@ test('a tab that throws while it is left is recorded, and the next tab opens, al
 test('a tab that has removed its own element, as libraries without React do, is left without an error on the page', async () => {
   await page.goto(`${site.url}/removing`)
   await getHeading(page, 'Removing').waitFor()
+  await page.evaluate(() => dispatchEvent(new Event('remove-own')))
   await page.locator('.own').waitFor({ state: 'detached' })
   await nextTabOpens()
   expect(outcomesOf('mf-removing')).toEqual(['loaded'])
