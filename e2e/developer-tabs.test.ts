@@ -67,7 +67,7 @@ beforeAll(async () => {
   ])
   await addPlayers(site.url, 5)
   page = await browser.newPage({ reducedMotion: 'reduce' })
-})
+}, 600_000)
 
 afterAll(async () => {
   await site?.stop()

@@ -56,4 +56,4 @@ test('builds of the same sources in two folders have the same files, which conta
     expect(other[file] === content, `${file} is the same`).toBe(true)
     expect(content.includes(folder), `${file} names a folder`).toBe(false)
   }
-})
+}, 600_000)

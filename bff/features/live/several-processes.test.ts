@@ -81,10 +81,10 @@ describe('Live streams of several processes', () => {
         () => {
           for (const stream of streams) expect(stream.events()).toHaveLength(150)
         },
-        { timeout: 10_000 },
+        { timeout: 60_000 },
       )
       for (const stream of streams) expect(stream.events()).toEqual(done)
     },
-    60_000,
+    300_000,
   )
 })
