@@ -210,14 +210,15 @@ describe('a new club', () => {
       ['3', '1', '33%', '+1', '5.3', 'LDW'],
       ['3', '0', '0%', '−7', '3.7', 'LDL'],
     ])
-    const figures = await page
-      .locator('dl > div')
-      .evaluateAll((pairs) =>
-        Object.fromEntries(
-          pairs.map((pair) => [pair.children[0]?.textContent, pair.children[1]?.textContent]),
-        ),
-      )
-    expect(figures).toEqual({
+    const figures = () =>
+      page
+        .locator('dl > div')
+        .evaluateAll((pairs) =>
+          Object.fromEntries(
+            pairs.map((pair) => [pair.children[0]?.textContent, pair.children[1]?.textContent]),
+          ),
+        )
+    await expect.poll(figures).toEqual({
       'White Wins': '1',
       'Black Wins': '1',
       'White Win Rate': '33.3%',
