@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { addPlayers, scheduleGame, sendChange } from './api-requests.ts'
-import { getButton, waitForToast } from './page/games-tab.ts'
+import { getButton, keepToastOpen, waitForToast } from './page/games-tab.ts'
 import {
   decodeQrCode,
   decodeQrCodeOnPage,
@@ -65,6 +65,7 @@ test('a penalty is marked as paid, and “Undo” takes it back; a paid one leav
   const paid = page.getByRole('switch', { name: 'Paid: Hráč 02, 05.11.2026, 100 CZK' })
   await paid.click()
   await waitForToast(page, text('mf-players.ledger.nowPaid'))
+  await keepToastOpen(page)
   expect((await unpaid()).map(({ amount }) => amount)).toEqual([200, 50])
   await getButton(page, text('platform.undo')).click()
   await waitForToast(page, text('platform.undo.done'))

@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { addPlayers, scheduleGame, sendChange } from './api-requests.ts'
 import type { Language } from './browser.ts'
 import { findAxeViolations } from './page/axe.ts'
-import { expectNoHorizontalScroll, getButton, getSection, toPragueTime } from './page/games-tab.ts'
+import {
+  expectNoHorizontalScroll,
+  getButton,
+  getSection,
+  keepToastOpen,
+  toPragueTime,
+} from './page/games-tab.ts'
 import { desktop, phone, startTestSite, type Visitor } from './test-site.ts'
 import { getTranslations } from './texts.ts'
 
@@ -78,6 +84,7 @@ async function open(visitor: Visitor & { readonly language?: Language }, prepare
       await list('mf-games.registration.unregistered').click()
       await rowButton('mf-games.registration.markAsGoing').click()
       await toasts.getByText(text('mf-games.registration.registered'), { exact: true }).waitFor()
+      await keepToastOpen(page)
     },
     reload: async () => {
       await page.reload()
@@ -114,6 +121,7 @@ test('a withdrawal with its penalty, undone, and an own vote are two votes: the 
   await page.getByRole('dialog').getByRole('button', { name: 'Hráč 60' }).click()
   await getButton(page, text('mf-games.own.going')).click()
   await toasts.getByText(text('mf-games.registration.success'), { exact: true }).waitFor()
+  await keepToastOpen(page)
   expect(await offer.count()).toBe(0)
   await dismissToast()
   await offer.waitFor()

@@ -6,6 +6,7 @@ import {
   getButton,
   getGamesTranslations,
   getSection,
+  keepToastOpen,
   openGamesTab,
   waitForToast,
 } from './page/games-tab.ts'
@@ -84,6 +85,7 @@ test('a player who was moved to the other team is moved back by Undo in the toas
   await getButton(teams, text('teams.list')).tap()
   await getButton(teams, `Move ${moved.name} to Black`).tap()
   await waitForToast(page, text('teams.saved'))
+  await keepToastOpen(page)
   expect(ids((await saved()).blackTeam)).toContain(moved.id)
   await getButton(page, 'Undo').tap()
   await expect.poll(saved).toEqual(before)

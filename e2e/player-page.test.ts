@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { addPlayers, scheduleGame, sendChange } from './api-requests.ts'
 import type { Language } from './browser.ts'
+import { keepToastOpen } from './page/games-tab.ts'
 import { tabThroughPage } from './page/keyboard.ts'
 import { desktop, phone, startTestSite, waitUntilLoaded } from './test-site.ts'
 import { getTranslations } from './texts.ts'
@@ -163,6 +164,7 @@ test('a suggestion is used as one change, which Undo takes back', async () => {
   const page = await site.open({ language: 'en' }, '/players?player=2')
   await page.getByRole('button', { name: 'Use it' }).click()
   await page.getByText('Player updated').first().waitFor()
+  await keepToastOpen(page)
   const moved = before.map((skill) => Math.round((skill + step) * 10) / 10)
   expect(skillsOf((await profile()).player)).toEqual(moved)
   await page.getByRole('button', { name: 'Undo' }).click()

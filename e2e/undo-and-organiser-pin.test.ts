@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { addPlayers, scheduleGame, sendChange } from './api-requests.ts'
 import { findAxeViolations } from './page/axe.ts'
-import { toPragueTime } from './page/games-tab.ts'
+import { keepToastOpen, toPragueTime } from './page/games-tab.ts'
 import { desktop, phone, startTestSite } from './test-site.ts'
 import { getTranslations, type TextId } from './texts.ts'
 
@@ -78,6 +78,7 @@ describe('Undo from the toast', () => {
     await visitor.dialog.getByRole('button', { name: /, \d\d:\d\d$/ }).click()
     await visitor.button('mf-games.schedule.open', visitor.dialog).click()
     await visitor.waitForToast('mf-games.schedule.done')
+    await keepToastOpen(visitor.page)
     await visitor.games.first().waitFor()
     await visitor.page.getByRole('heading', { name: 'Team Generator' }).waitFor()
     const missing: string[] = []
@@ -126,6 +127,7 @@ describe('A week of two visitors side by side', () => {
 
     await anna.askToDeleteGame()
     await anna.waitForToast('mf-games.delete.done')
+    await keepToastOpen(anna.page)
     await anna.page.getByText(anna.text('mf-games.nextGame.none'), { exact: true }).waitFor()
     await anna.button('platform.undo', anna.toasts).click()
     await anna.waitForToast('platform.undo.done')
@@ -155,6 +157,7 @@ describe('A week of two visitors side by side', () => {
     const reloaded = petr.page.waitForEvent('load')
     await petr.deletePlayer(name)
     await reloaded
+    await keepToastOpen(petr.page)
     await petr.page.getByRole('listitem').first().waitFor()
     expect(await inRoster.count()).toBe(0)
     await petr.button('platform.undo', petr.toasts).click()

@@ -34,11 +34,17 @@ export const getSection = (page: Page, name: string): Locator =>
 export const getButton = (within: Page | Locator, name: string): Locator =>
   within.getByRole('button', { name, exact: true })
 
+const getToasts = (page: Page): Locator => page.getByRole('region', { name: /^(Notifications|Oznámení)/ })
+
 export const waitForToast = (page: Page, title: string): Promise<void> =>
-  page
-    .getByRole('region', { name: /^(Notifications|Oznámení)/ })
-    .getByText(title, { exact: true })
-    .waitFor()
+  getToasts(page).getByText(title, { exact: true }).waitFor()
+
+/**
+ * Moves the focus to the first button of the toast as soon as there is one. A toast that has the focus does not close by
+ * itself, so the test can use the toast later, even on a busy machine.
+ */
+export const keepToastOpen = (page: Page): Promise<void> =>
+  getToasts(page).getByRole('button').first().focus()
 
 export async function expectNoHorizontalScroll(page: Page, where?: string): Promise<void> {
   const tooWide = await page.evaluate(() => {
