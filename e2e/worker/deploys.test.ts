@@ -11,6 +11,7 @@ import {
   listCachedAddresses,
   readCachedResponses,
   startProxiedSite,
+  visitPatiently,
   waitUntilCached,
 } from './proxied-site.ts'
 import type { ProxyResponse } from './proxy.ts'
@@ -140,7 +141,7 @@ test('a page that shows the older release does not delete the files of the newer
 })
 
 test('with a slow server that responds in time, no older release or manifest is used', async () => {
-  const page = await site.visit('/stats')
+  const page = await visitPatiently(site, '/stats')
   await goTo(site, page, '/players')
   await waitUntilCached(page)
   await releases.edit('mf-stats', makeReleaseLive(next.id))

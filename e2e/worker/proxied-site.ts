@@ -66,6 +66,23 @@ export function startProxiedSite(env: Record<string, string> = {}): ProxiedSite 
   }
 }
 
+/** Makes the code after it wait 20 s for a response where it would wait 2 s. */
+const longerTimeouts = `{
+  const start = setTimeout
+  self.setTimeout = (run, delay, ...rest) => start(run, delay === 2000 ? 20000 : delay, ...rest)
+}`
+
+/**
+ * Visits a path with a worker that waits 20 s for a response, not 2 s, before it uses its caches. The pages that are
+ * opened later in the same browser tab wait as long. So a slow machine does not look like a server that is too slow.
+ */
+export async function visitPatiently(site: ProxiedSite, path: string): Promise<Page> {
+  site.proxy.addRule(/^\/sw\.js/, { body: (text) => `${longerTimeouts}\n${text}` })
+  const page = await site.visit(path)
+  await page.addInitScript(longerTimeouts)
+  return page
+}
+
 /** Opens a path behind the proxy in an open page. */
 export const goTo = ({ proxy }: ProxiedSite, page: Page, path: string) => page.goto(proxy.url + path)
 
