@@ -5,6 +5,9 @@ import type { TestResponse } from '../testing/server.ts'
 
 const WRITES = 250
 
+/** The number of writes that are sent at the same time. The server refuses a transaction that has waited for 15 s. */
+const WAVE = 50
+
 /** MySQL's error number for a deadlock. */
 const DEADLOCK = 1213
 
@@ -55,8 +58,8 @@ describeOnEveryEngine('Many concurrent writes', (api) => {
     return { players, leaving, open, played, penalties }
   }
 
-  /** Sends many writes at the same time: every kind of write in turn, for players and games chosen at random. */
-  const sendConcurrentWrites = ({
+  /** Sends many writes in waves: every kind of write in turn, for players and games chosen at random. */
+  const sendConcurrentWrites = async ({
     players,
     leaving,
     open,
@@ -96,18 +99,22 @@ describeOnEveryEngine('Many concurrent writes', (api) => {
       () => api().patch(`/api/games/${pickOne(open)}`, { isArchived: randomBelow(2) === 0 }),
       () => api().post('/api/stats/recalculate'),
     ]
-    const answers: Promise<TestResponse>[] = []
-    for (let nth = 0; nth < WRITES; nth++) {
-      const leaver = nth % 50 === 25 ? leaving[Math.floor(nth / 50)] : undefined
-      const kind = kinds[nth % kinds.length]
-      if (leaver !== undefined)
-        answers.push(api().delete(`/api/players/${leaver}?confirmationCode=DELETE%20PLAYER`))
-      else if (kind) answers.push(kind())
+    const answers: TestResponse[] = []
+    for (let first = 0; first < WRITES; first += WAVE) {
+      const wave: Promise<TestResponse>[] = []
+      for (let nth = first; nth < first + WAVE; nth++) {
+        const leaver = nth % WAVE === 25 ? leaving[first / WAVE] : undefined
+        const kind = kinds[nth % kinds.length]
+        if (leaver !== undefined)
+          wave.push(api().delete(`/api/players/${leaver}?confirmationCode=DELETE%20PLAYER`))
+        else if (kind) wave.push(kind())
+      }
+      answers.push(...(await Promise.all(wave)))
     }
-    return Promise.all(answers)
+    return answers
   }
 
-  it(`${WRITES} concurrent writes on 8 games cause no server error and leave consistent data`, async () => {
+  it(`${WRITES} writes on 8 games, ${WAVE} at the same time, cause no server error and leave consistent data`, async () => {
     const prepared = await createFixture()
     let deadlocks = 0
     const countDeadlock = ({ errno }: { errno?: number }) => {
