@@ -16,7 +16,7 @@ async function sentBody(load: TabLoad): Promise<unknown> {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(null, { status: 204 }))
   vi.stubGlobal('fetch', fetch)
   reportTabLoad(load)
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce(), 20_000)
   const [address, init] = fetch.mock.calls[0] ?? []
   expect(String(address)).toContain('/api/tab-loads')
   return JSON.parse(String(init?.body))
@@ -38,5 +38,5 @@ test('a failed request is ignored', async () => {
   // If `reportTabLoad` did not handle the failed request, Vitest would report an unhandled rejection, and the test run
   // would fail.
   reportTabLoad(load)
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce(), 20_000)
 })

@@ -88,7 +88,7 @@ describe('“Save QR picture”', () => {
     stubShareSheet({ outcome })
     const { press } = await openCode()
     await press('Save QR picture')
-    await vi.waitFor(() => expect(outcome).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(outcome).toHaveBeenCalledOnce(), 20_000)
     await press('Save QR picture')
     await expectToast('Shared')
     expect(saved).toEqual([])

@@ -22,7 +22,7 @@ test('all data on the page are refetched, the votes and teams after the lists of
     new QueryObserver(client, { queryKey, queryFn: read, staleTime: Number.POSITIVE_INFINITY }).subscribe(
       () => {},
     )
-  await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0), 20_000)
   read.mockClear()
   active = [10]
   await refetchPage(client)

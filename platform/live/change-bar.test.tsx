@@ -25,5 +25,5 @@ test('the bar’s code loads a second after the first view, not before', async (
   await act(() => vi.advanceTimersByTimeAsync(750))
   expect(regions()).toBe(before)
   await act(() => vi.advanceTimersByTimeAsync(250))
-  await vi.waitFor(() => expect(regions()).toBe(before + 1))
+  await vi.waitFor(() => expect(regions()).toBe(before + 1), 20_000)
 })

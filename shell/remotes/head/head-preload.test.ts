@@ -70,7 +70,7 @@ test.each([
   ['/players', ['https://other.test/api/x', '//other.test/api/x', '/help.html', 3, null], []],
 ])('%s with the declaration %j preloads %j', async (address, firstReads, reads) => {
   await runHead(address, siteWith(firstReads))
-  await vi.waitFor(() => expect(preloadedAs('script')).toHaveLength(2))
+  await vi.waitFor(() => expect(preloadedAs('script')).toHaveLength(2), 20_000)
   expect(preloadedReads()).toEqual(reads)
 })
 
@@ -95,7 +95,7 @@ test('a read that is both stored and declared is preloaded once', async () => {
     JSON.stringify({ '/players': ['/api/penalties', '/api/players'] }),
   )
   await runHead('/players', siteWith(byParameter))
-  await vi.waitFor(() => expect(preloadedAs('script')).toHaveLength(2))
+  await vi.waitFor(() => expect(preloadedAs('script')).toHaveLength(2), 20_000)
   expect(preloadedReads()).toEqual(['/api/penalties', '/api/players'])
 })
 
@@ -109,7 +109,7 @@ test.each([
 ])('with %s in the storage, the first visit’s requests are sent', async (nonsense) => {
   localStorage.setItem(requestsToPreloadStorageKey, nonsense)
   await runHead('/players', siteWith(['/api/players']))
-  await vi.waitFor(() => expect(preloadedReads()).toEqual(['/api/players']))
+  await vi.waitFor(() => expect(preloadedReads()).toEqual(['/api/players']), 20_000)
   expect(fetched).toEqual(['/microfrontends.json', '/mf-players/mf-manifest.json'])
 })
 
@@ -118,6 +118,6 @@ test('a browser that refuses storage preloads as on a first visit', async () => 
     throw new DOMException('The operation is insecure.', 'SecurityError')
   })
   await runHead('/players', siteWith(['/api/players']))
-  await vi.waitFor(() => expect(preloadedReads()).toEqual(['/api/players']))
+  await vi.waitFor(() => expect(preloadedReads()).toEqual(['/api/players']), 20_000)
   storage.mockRestore()
 })

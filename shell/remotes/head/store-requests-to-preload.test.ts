@@ -12,7 +12,7 @@ test('the reads of the queries on the page are stored under its address', async 
   const client = createQueryClient()
   await client.fetchQuery(queries.debts())
   const { result } = renderHook(() => useQuery(queries.gameGoals('2026'), client))
-  await vi.waitFor(() => expect(result.current.isSuccess).toBe(true))
+  await vi.waitFor(() => expect(result.current.isSuccess).toBe(true), 20_000)
   storeRequestsToPreload(client)
   expect(stored()).toEqual({ '/stats?season=2026': ['/api/stats/goals?season=2026'] })
 })

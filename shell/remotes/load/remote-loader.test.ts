@@ -195,11 +195,13 @@ test('a tab without a chunk of its first view is missing; a rendered tab with a 
   loader.rendered()
   vi.stubGlobal('fetch', async () => Response.json(aManifest('another')))
   loader.renderFailed(chunkError)
-  await vi.waitFor(() =>
-    expect(loader.current()).toMatchObject({
-      status: 'failed',
-      failure: { stage: 'render', reason: 'outdated' },
-    }),
+  await vi.waitFor(
+    () =>
+      expect(loader.current()).toMatchObject({
+        status: 'failed',
+        failure: { stage: 'render', reason: 'outdated' },
+      }),
+    20_000,
   )
 })
 
@@ -209,16 +211,18 @@ test.each([
 ])('a rendered tab that later lacks a chunk is missing when %s', async (_, fetch) => {
   const { loader } = loaderWithResults('loads')
   loader.open()
-  await vi.waitFor(() => expect(loader.current().status).toBe('ready'))
+  await vi.waitFor(() => expect(loader.current().status).toBe('ready'), 20_000)
   loader.rendered()
   vi.stubGlobal('fetch', fetch)
   loader.renderFailed(chunkError)
   expect(loader.current().status).toBe('loading')
-  await vi.waitFor(() =>
-    expect(loader.current()).toMatchObject({
-      status: 'failed',
-      failure: { stage: 'render', reason: 'missing' },
-    }),
+  await vi.waitFor(
+    () =>
+      expect(loader.current()).toMatchObject({
+        status: 'failed',
+        failure: { stage: 'render', reason: 'missing' },
+      }),
+    20_000,
   )
 })
 
