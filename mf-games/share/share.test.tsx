@@ -200,11 +200,21 @@ https://club.example/games?game=32`,
   )
 
   test('the share sheet opens without a picture that loads too slowly, because it must open soon after the press', async () => {
-    stubShareSheet()
-    respond = () => new Promise(() => {})
+    let requestedAt = Number.NaN
+    let openedAt = Number.NaN
+    stubShareSheet({
+      outcome: async () => {
+        openedAt = performance.now()
+      },
+    })
+    respond = () => {
+      requestedAt = performance.now()
+      return new Promise(() => {})
+    }
     const { press } = await visit()
     await press('Remind')
-    await waitFor(() => expect(sharedData).toEqual([{ text: reminder.en }]), { timeout: 4500 })
+    await waitFor(() => expect(sharedData).toEqual([{ text: reminder.en }]))
+    expect(openedAt - requestedAt).toBeLessThan(4_500)
     await expectToast('Shared', 'The picture could not be loaded, so the text went alone.')
   })
 
