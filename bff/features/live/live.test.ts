@@ -303,14 +303,33 @@ describe('A process', () => {
     const rows = Array.from({ length: 100_000 }, (_, index) => ({ ...row, id: row.id + 1 + index }))
     await db.batchInsert('activity', rows, 50)
     await db('activity_counter').update({ last_id: row.id + rows.length })
+    const stream = vi.spyOn(live, 'stream')
     const socket = await openSocket(server.origin)
     closing.push(async () => void socket.destroy())
     socket.pause().write('GET /api/events?after=0 HTTP/1.1\r\nHost: localhost\r\n\r\n')
     await vi.waitFor(() => expect(counts).toEqual([1]), quickly)
-    await pause(500)
+    const response = stream.mock.calls[0]?.[0].res
+    if (!response) throw new Error('the server has received no request')
+    // The connection's buffers are full when the response has not drained for a tenth of a second.
+    let hasDrained = true
+    response.on('drain', () => {
+      hasDrained = true
+    })
+    await vi.waitFor(
+      () => {
+        const isFull = response.writableNeedDrain && !hasDrained
+        hasDrained = false
+        expect(isFull).toBe(true)
+      },
+      { ...quickly, interval: 100 },
+    )
+    const onError = vi.fn()
+    response.on('error', onError)
     live.end()
-    // A write after the end would be an unhandled error, with which a server exits.
+    // A write after the end would be an error, and without a listener for it the server would exit. A comment would
+    // be due every 10 ms.
     await pause(200)
+    expect(onError).not.toHaveBeenCalled()
     expect(counts).toEqual([1])
   })
 
