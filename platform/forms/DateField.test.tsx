@@ -20,7 +20,7 @@ async function openCalendar(language: 'cs' | 'en'): Promise<HTMLElement[]> {
   return within(await screen.findByRole('grid')).getAllByRole('columnheader')
 }
 
-test('in Czech the week of the calendar starts on Monday [S9.17]', { timeout: 30_000 }, async () => {
+test('in Czech the week of the calendar starts on Monday [S9.17]', async () => {
   const days = await openCalendar('cs')
   expect(days[0]).toHaveAttribute('aria-label', 'pondělí')
   expect(days.map((day) => day.textContent)).toEqual(['Po', 'Út', 'St', 'Čt', 'Pá', 'So', 'Ne'])
@@ -28,7 +28,6 @@ test('in Czech the week of the calendar starts on Monday [S9.17]', { timeout: 30
 
 test.each(['cs', 'en'] as const)(
   'in %s a date is shown as dd.MM.yyyy, with leading zeros [S9.17]',
-  { timeout: 30_000 },
   async (language) => {
     const day = { year: 2026, month: 3, day: 5 }
     await show(<DateField label="Datum" value={day} onChange={() => {}} />, { language })
@@ -40,12 +39,12 @@ test.each(['cs', 'en'] as const)(
   },
 )
 
-test('in English the week of the calendar starts on Sunday [S9.18]', { timeout: 30_000 }, async () => {
+test('in English the week of the calendar starts on Sunday [S9.18]', async () => {
   const [first] = await openCalendar('en')
   expect(first).toHaveAttribute('aria-label', 'Sunday')
 })
 
-describe('a typed day', { timeout: 30_000 }, () => {
+describe('a typed day', () => {
   /**
    * Types into an empty field.
    * @returns the field and the values passed to `onChange`
