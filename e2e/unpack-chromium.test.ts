@@ -48,8 +48,9 @@ test.runIf(process.platform === 'linux' && process.arch === 'x64')(
     onTestFinished(() => rm(parent, { recursive: true }))
     const killed = openIn(parent)
     await expect
-      .poll(async () =>
-        (await readdir(parent)).some((next) => existsSync(path.join(parent, next, 'chromium'))),
+      .poll(
+        async () => (await readdir(parent)).some((next) => existsSync(path.join(parent, next, 'chromium'))),
+        { timeout: 120_000 },
       )
       .toBe(true)
     killed.kill()
