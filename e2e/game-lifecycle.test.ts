@@ -21,8 +21,11 @@ const site = startTestSite('for all tests', {
 beforeEach(() => deleteGames(site.url))
 let page: Page
 
-/** The game is a week from now, because the server uses the real date and the game must be in the future. */
-const gameDay = new Date(Date.now() + 7 * 24 * 3600 * 1000)
+/**
+ * The day of the game, which `chooseGameDay` sets. It is a week from now, because the server uses the real date and the
+ * game must be in the future.
+ */
+let gameDay: Date
 
 /**
  * Chooses the day of the game in the calendar of the date field. On phones, the calendar is a dialog with a confirm
@@ -34,6 +37,7 @@ async function chooseGameDay(dialog: Locator) {
   // The test chooses the day a week from now with the keyboard. A click could miss the day, because the calendar moves
   // while it opens.
   const today = calendar.locator('[aria-current=date]')
+  gameDay = new Date(Date.now() + 7 * 24 * 3600 * 1000)
   await today.focus()
   await today.press('ArrowDown')
   await calendar.locator(':focus').press('Enter')

@@ -125,8 +125,13 @@ const addPlayer = (url: string, name: string, headers?: Record<string, string>) 
 const isReady = async (url: string) =>
   expect(await sendRequest(url, 'GET', '/readyz')).toMatchObject({ status: 200 })
 
-/** Returns the current date in the club's time zone, which is UTC in these tests. */
-const today = () => new Date().toISOString().slice(0, 10)
+/** Returns the date of the last automatic backup in a data folder, such as `2026-11-26`. */
+async function getBackupDate(data: string): Promise<string> {
+  const backups = (await readdir(path.join(data, 'backups'))).sort()
+  const date = /^club-(\d{4}-\d\d-\d\d)T/.exec(backups.at(-1) ?? '')?.[1]
+  if (!date) throw new Error('there is no backup')
+  return date
+}
 
 testSymptom('The site does not open', async ({ next, url }) => {
   await next()
@@ -174,21 +179,23 @@ testSymptom('The embedded database is damaged', async ({ next, data, start }) =>
   const { url, stop } = await start()
   await addPlayer(url, 'Jan')
   await stop()
+  const date = await getBackupDate(data)
   const file = path.join(data, 'club.sqlite')
   await writeFile(file, '')
   await next()
   await next()
-  await next({ '2026-11-26': today(), '1800Z': '…Z' })
-  await next({ '2026-11-26': today() })
+  await next({ '2026-11-26': date, '1800Z': '…Z' })
+  await next({ '2026-11-26': date })
   expect(await names((await start()).url)).toContain('Jan')
 })
 
-testSymptom('Somebody changed the club by mistake', async ({ next, url, start }) => {
+testSymptom('Somebody changed the club by mistake', async ({ next, data, url, start }) => {
   const site = await start()
   const before = await names(url)
   await addPlayer(url, 'Jan')
   // When the site stops, it creates the backup of the day.
   await site.stop()
+  const date = await getBackupDate(data)
   await start()
   const players = (await sendRequest(url, 'GET', '/api/players')).body as { id: number; name: string }[]
   const jan = players.find(({ name }) => name === 'Jan')
@@ -199,7 +206,7 @@ testSymptom('Somebody changed the club by mistake', async ({ next, url, start })
   expect(await names(url)).toEqual([...before, 'Jan'].sort())
   await addPlayer(url, 'Petr')
   await next()
-  await next({ '2026-11-26': today() })
+  await next({ '2026-11-26': date })
   expect(await names(url)).toEqual([...before, 'Jan'].sort())
 })
 
