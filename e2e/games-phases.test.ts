@@ -11,7 +11,7 @@ import {
   openGamesTab,
   toPragueTime,
 } from './page/games-tab.ts'
-import { phone, startTestSite } from './test-site.ts'
+import { phone, startTestSite, waitUntilRendered } from './test-site.ts'
 
 const day = 24 * 3_600_000
 
@@ -101,6 +101,7 @@ test('the page passes through the five phases of a game while it is open', async
   // Third phase: on the day of the game, from midnight on, the card shows when the game starts and ends, and the
   // penalty for a withdrawal.
   await moveClock(page, new Date(toPragueTime(kickoff, '00:00').getTime() - 1))
+  await waitUntilRendered(page)
   expect(await card.getByText('Dnes 19:00–20:30').count()).toBe(0)
   await moveClock(page, toPragueTime(kickoff, '00:00'))
   await waitFor('Dnes 19:00–20:30')

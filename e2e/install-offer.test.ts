@@ -10,7 +10,7 @@ import {
   keepToastOpen,
   toPragueTime,
 } from './page/games-tab.ts'
-import { desktop, phone, startTestSite, type Visitor } from './test-site.ts'
+import { desktop, phone, startTestSite, type Visitor, waitUntilRendered } from './test-site.ts'
 import { getTranslations } from './texts.ts'
 
 /** A club with 60 players and a game next week, for which players 1 to 12 have voted going. */
@@ -163,6 +163,7 @@ async function expectNoOfferAgain({ page, reload, vote, dismissToast, offer }: O
   await lateCode(page)
   await vote()
   await dismissToast()
+  await waitUntilRendered(page)
   expect(await offer.count()).toBe(0)
 }
 
@@ -205,6 +206,7 @@ test('nothing is offered in a browser that refuses storage, and votes work', asy
 
 async function expectVotesWithoutOffer(opened: Opened) {
   await voteTwice(opened)
+  await waitUntilRendered(opened.page)
   expect(await opened.offer.count()).toBe(0)
   expect(site.pageErrors).toEqual([])
 }

@@ -116,10 +116,14 @@ export const waitUntilLoaded = (page: Page): Promise<void> =>
 
 export async function resizeViewport(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size)
-  await page.evaluate(
+  await waitUntilRendered(page)
+}
+
+/** Waits until the page has rendered the effects of what happened before. */
+export const waitUntilRendered = (page: Page): Promise<void> =>
+  page.evaluate(
     () =>
-      new Promise((rendered) =>
+      new Promise<void>((rendered) =>
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(rendered))),
       ),
   )
-}
