@@ -1,5 +1,5 @@
 import { type Game, type Player, problem } from '@club/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type NginxStack, startNginxStack } from './nginx-stack.ts'
 import { openConnections, sendRaw, waitForResponses } from './raw-http.ts'
@@ -106,6 +106,11 @@ test('open requests are counted correctly, however many pages the visitor opens 
   // requests. nginx must refuse 20 of the 276 open requests. The requests for the pages have ended, so they must not
   // count.
   const connections = await openConnections(stack.port, 200, endless)
+  // nginx ends a request when no byte of its body has arrived for 10 s, so each open request sends a byte every 2 s.
+  const sending = setInterval(() => {
+    for (const socket of connections) if (socket.writable) socket.write(' ')
+  }, 2_000)
+  onTestFinished(() => clearInterval(sending))
   for (let round = 0; round < 5; round++)
     expect((await visits(20)).map(({ status }) => status)).toEqual(Array(20).fill(200))
   const more = await openConnections(stack.port, 76, endless)
