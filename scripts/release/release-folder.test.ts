@@ -75,6 +75,14 @@ test('a build with a link to a file outside of it is refused, and leaves no file
   expect(await everything()).toEqual(['.env', 'dist', 'dist/mf-manifest.json', 'dist/settings.txt'])
 })
 
+test('a folder without a manifest is not copied', async () => {
+  await writeFile(path.join(folder, 'large.txt'), '')
+  await expect(createRelease(releases, 'mf-new', copyBuild(folder), accept)).rejects.toThrow(
+    `${folder} has no mf-manifest.json: it is no build of a tab.`,
+  )
+  expect(await everything()).toEqual(['large.txt'])
+})
+
 test('a build that is no folder is refused', async () => {
   const file = path.join(folder, 'wrong.txt')
   await writeFile(file, '')

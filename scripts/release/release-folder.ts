@@ -48,7 +48,7 @@ export type BuildWriter = (folder: string) => Promise<void>
 
 /**
  * Returns a function that copies a build from the folder `from`, with the files to which its symbolic links point. It
- * throws a ReleaseError when there is no such folder, or when a link points to a file outside of it, because visitors
+ * throws a ReleaseError when there is no such folder, when it contains no build, or when a link points to a file outside of it, because visitors
  * can read all files of a release.
  */
 export const copyBuild =
@@ -56,6 +56,8 @@ export const copyBuild =
   async (folder) => {
     if (!existsSync(from)) throw new ReleaseError(`${from} is not there: build the tab first.`)
     if (!statSync(from).isDirectory()) throw new ReleaseError(`${from} is no folder with a build.`)
+    if (!existsSync(path.join(from, manifestFileName)))
+      throw new ReleaseError(`${from} has no ${manifestFileName}: it is no build of a tab.`)
     const root = await realpath(from)
     const filter = async (file: string) => {
       const target = await realpath(file)
