@@ -21,7 +21,16 @@ export default async function compileMessages(source) {
 const compiled = (texts, czech) =>
   Object.fromEntries(
     Object.entries(texts).map(([id, text]) => {
-      const elements = parse(text, { captureLocation: false })
+      const elements = parseText(id, text)
       return [id, czech ? addNoBreakSpaces(elements) : elements]
     }),
   )
+
+/** @param {string} id @param {string} text */
+function parseText(id, text) {
+  try {
+    return parse(text, { captureLocation: false })
+  } catch (cause) {
+    throw new Error(`The text "${id}" is not valid: ${text}`, { cause })
+  }
+}

@@ -54,3 +54,10 @@ test('the build adds no-break spaces to Czech catalogues, not to English ones', 
   expect(await built('cs')).toContain('v\u00a05\u00a0s')
   expect(await built('en')).toContain('v 5 s')
 })
+
+test('an invalid text fails the build with its id', async () => {
+  const source = "export const texts = { 'mf-x.count': '{count, plurl, other {#}}' }"
+  await expect(compileMessages.call({ resourcePath: '/site/messages/en.ts' }, source)).rejects.toThrow(
+    'The text "mf-x.count" is not valid: {count, plurl, other {#}}',
+  )
+})
