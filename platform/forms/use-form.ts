@@ -23,6 +23,13 @@ const invalidField = '[aria-invalid="true"]:is(input, textarea), [aria-invalid="
  * @param validate a pure function
  * @returns `values`: the current values; `change`: sets the value of a field; `problems`: the problems to show;
  *   `submit`: the handler for the form's `onSubmit`
+ * @example
+ * const { values, change, problems, submit } = useForm<{ name: string }, { name: string }, string>({
+ *   initial: { name: '' },
+ *   validate: ({ name }) => (name ? { ok: true, sent: { name } } : { ok: false, problems: { name: 'is missing' } }),
+ *   send: (body) => add.mutate({ body }),
+ *   onInvalid: ({ name }) => toasts.invalid('Invalid name', name ?? ''),
+ * })
  */
 export function useForm<Values extends object, Sent, Problem>({
   initial,
