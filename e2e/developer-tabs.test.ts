@@ -16,6 +16,10 @@ import { getHeading } from './tabs/tab-locators.ts'
 import { startTabServer, type TabServer } from './tabs/tab-server.ts'
 
 const repository = path.join(import.meta.dirname, '..')
+// The name and titles differ from those of every tab that a team may have added to the repository.
+const newTabName = 'mf-developer-tabs-test'
+const newTabTitle = { en: 'Test of developers', cs: 'Zkouška vývojářů' }
+
 let deploys: TabServer
 let site: Site
 let browser: Browser
@@ -28,7 +32,7 @@ async function newTab(): Promise<{ tab: Microfrontend; folder: string }> {
   for (const file of ['package.json', 'shell/microfrontends.json'])
     await cp(path.join(repository, file), path.join(folder, file))
   await symlink(path.join(repository, 'node_modules'), path.join(folder, 'node_modules'))
-  const { tab } = await createTab(folder, 'mf-training', { en: 'Training', cs: 'Trénink' })
+  const { tab } = await createTab(folder, newTabName, newTabTitle)
   const tabFolder = path.join(folder, tab.name)
   const built = await getCachedBuild(
     'new-tab',
@@ -105,8 +109,8 @@ async function allow(origin: string): Promise<void> {
 
 test('a tab created by one command, built alone and added to the list, is shown by the shell', async () => {
   await page.goto(site.url)
-  await page.getByRole('navigation').getByRole('tab', { name: 'Training' }).click()
-  await getHeading(page, 'Training').waitFor()
+  await page.getByRole('navigation').getByRole('tab', { name: newTabTitle.en }).click()
+  await getHeading(page, newTabTitle.en).waitFor()
   await page.getByText(/^\d+ players are on the roster\.$/).waitFor()
   await page.getByRole('button', { name: 'Čeština' }).click()
   await page.getByText(/^Na soupisce je \d+\shráčů\.$/).waitFor()

@@ -8,8 +8,9 @@ const repository = path.join(import.meta.dirname, '..')
 let root: string
 
 /**
- * Creates a temporary folder with the two files that `new-tab` edits, the list of tabs and package.json. Each of the
- * files contains one existing tab.
+ * Creates a temporary folder with the two files that `new-tab` edits, the list of tabs and package.json, and the
+ * development server's port of one tab. The two files are the repository's and contain every tab that a team has added,
+ * so a created tab must have a name that no team chooses.
  */
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'club-new-tab-'))
@@ -24,26 +25,26 @@ afterEach(() => rm(root, { recursive: true, force: true }))
 const text = (file: string) => readFile(path.join(root, file), 'utf8')
 
 test('a new tab is the last in the list and in the workspaces, with a port of its own', async () => {
-  const { tab, port } = await createTab(root, 'mf-training', { en: 'Training', cs: 'Trénink' })
+  const { tab, port } = await createTab(root, 'mf-new-tab-test', { en: 'Training', cs: 'Trénink' })
   expect(tab).toEqual({
-    name: 'mf-training',
-    path: '/training',
+    name: 'mf-new-tab-test',
+    path: '/new-tab-test',
     title: { cs: 'Trénink', en: 'Training' },
-    entry: '/mf-training/mf-manifest.json',
+    entry: '/mf-new-tab-test/mf-manifest.json',
   })
   expect(JSON.parse(await text('shell/microfrontends.json')).at(-1)).toEqual(tab)
-  expect(JSON.parse(await text('package.json')).workspaces.at(-1)).toBe('mf-training')
+  expect(JSON.parse(await text('package.json')).workspaces.at(-1)).toBe('mf-new-tab-test')
   expect(port).toBe(3102)
-  expect(await text('mf-training/webpack.config.js')).toContain("name: 'mf-training'")
-  expect(await text('mf-training/webpack.config.js')).toContain('port: 3102')
+  expect(await text('mf-new-tab-test/webpack.config.js')).toContain("name: 'mf-new-tab-test'")
+  expect(await text('mf-new-tab-test/webpack.config.js')).toContain('port: 3102')
 })
 
 test('a new tab’s files contain its name and titles, and nothing of the example', async () => {
-  await createTab(root, 'mf-training', { en: 'Training', cs: 'Trénink' })
-  expect(await text('mf-training/messages/en.ts')).toContain("'mf-training.title': 'Training'")
-  expect(await text('mf-training/messages/cs.ts')).toContain("'mf-training.title': 'Trénink'")
+  await createTab(root, 'mf-new-tab-test', { en: 'Training', cs: 'Trénink' })
+  expect(await text('mf-new-tab-test/messages/en.ts')).toContain("'mf-new-tab-test.title': 'Training'")
+  expect(await text('mf-new-tab-test/messages/cs.ts')).toContain("'mf-new-tab-test.title': 'Trénink'")
   for (const file of ['package.json', 'tab.tsx', 'tab.test.tsx', 'vitest.config.ts', 'messages/cs.ts'])
-    expect(await text(`mf-training/${file}`), file).not.toMatch(/example/i)
+    expect(await text(`mf-new-tab-test/${file}`), file).not.toMatch(/example/i)
 })
 
 test.each(['', 'training', 'mf-Training', 'mf-', 'mf-a/../b'])('%j is no name for a tab', async (name) => {
@@ -51,11 +52,11 @@ test.each(['', 'training', 'mf-Training', 'mf-', 'mf-a/../b'])('%j is no name fo
 })
 
 test('a title that would break the tab’s files is refused; a title with an apostrophe is not', async () => {
-  await expect(createTab(root, 'mf-training', { en: 'Training\n' + 'of "all"' })).rejects.toThrow(
+  await expect(createTab(root, 'mf-new-tab-test', { en: 'Training\n' + 'of "all"' })).rejects.toThrow(
     'The title --en',
   )
-  await createTab(root, 'mf-training', { en: "Coach’s $& or coach's" })
-  expect(await text('mf-training/messages/en.ts')).toContain("'Coach’s $& or coach\\'s'")
+  await createTab(root, 'mf-new-tab-test', { en: "Coach’s $& or coach's" })
+  expect(await text('mf-new-tab-test/messages/en.ts')).toContain("'Coach’s $& or coach\\'s'")
   expect(JSON.parse(await text('shell/microfrontends.json')).at(-1).title.en).toBe("Coach’s $& or coach's")
 })
 

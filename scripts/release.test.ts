@@ -11,6 +11,7 @@ import { runReleaseCommand as runRelease } from './release/command.ts'
 import { ReleaseError } from './release/file-system.ts'
 
 const root = path.join(import.meta.dirname, '..')
+const shippedList = path.join(root, 'shell/microfrontends.json')
 
 let folder: string
 let list: string
@@ -80,6 +81,9 @@ async function released(...args: string[]): Promise<string> {
   return output
 }
 
+const readShippedList = async (): Promise<ListedTab[]> =>
+  listedTabs.parse(JSON.parse(await readFile(shippedList, 'utf8')))
+
 const stats = async (): Promise<ListedTab> => {
   const tab = listedTabs
     .parse(JSON.parse(await readFile(list, 'utf8')))
@@ -94,7 +98,7 @@ describe('A release', () => {
   afterEach(removeFolder)
 
   test('the first release is live at once, in a folder named by its content; the shell’s list is not changed', async () => {
-    const shipped = await readFile(path.join(root, 'shell/microfrontends.json'), 'utf8')
+    const shipped = await readFile(shippedList, 'utf8')
     const dist = await build('one')
     const id = idOf(await released('mf-stats', '--dist', dist))
     expect(id).toMatch(/^1\.0\.0-[0-9a-f]{10}$/)
@@ -107,36 +111,37 @@ describe('A release', () => {
     )
     expect(await readdir(path.join(releases, 'mf-stats')), 'no temporary folder').toEqual([id])
     expect((await readdir(releases)).sort()).toEqual(['mf-stats', 'microfrontends.json'])
-    expect(await readFile(path.join(root, 'shell/microfrontends.json'), 'utf8')).toBe(shipped)
+    expect(await readFile(shippedList, 'utf8')).toBe(shipped)
     expect(JSON.parse(await readFile(list, 'utf8'))).toMatchObject(
       JSON.parse(shipped).map(({ name, path, title }: ListedTab) => ({ name, path, title })),
     )
   })
 
   test('the first release of an unlisted tab adds the tab at the end of the list', async () => {
+    const shipped = await readShippedList()
     const file = path.join(folder, 'tab.json')
-    const tab = { name: 'mf-training', path: '/training', title: { cs: 'Trénink', en: 'Training' } }
+    const tab = { name: 'mf-release-test', path: '/release-test', title: { cs: 'Trénink', en: 'Training' } }
     await writeFile(file, JSON.stringify({ ...tab, entry: 'http://localhost:3110/mf-manifest.json' }))
     const dist = await build('one')
-    const id = idOf(await released('mf-training', '--dist', dist, '--add', file))
+    const id = idOf(await released('mf-release-test', '--dist', dist, '--add', file))
     const listed = JSON.parse(await readFile(list, 'utf8'))
     expect(listed.at(-1)).toMatchObject({
       ...tab,
       live: id,
-      entry: `/releases/mf-training/${id}/mf-manifest.json`,
+      entry: `/releases/mf-release-test/${id}/mf-manifest.json`,
     })
-    expect(listed).toHaveLength(4)
+    expect(listed).toHaveLength(shipped.length + 1)
 
-    const again = await release(['mf-training', '--dist', dist, '--add', file])
-    expect(again.output).toContain('The list has mf-training already: leave --add out')
+    const again = await release(['mf-release-test', '--dist', dist, '--add', file])
+    expect(again.output).toContain('The list has mf-release-test already: leave --add out')
     expect(again.code).toBe(1)
     const other = await release(['mf-other', '--dist', dist, '--add', file])
-    expect(other.output).toContain('describes mf-training, not mf-other')
+    expect(other.output).toContain('describes mf-release-test, not mf-other')
     await writeFile(file, JSON.stringify({ ...tab, name: 'mf-twin', entry: '/x' }))
     const taken = await release(['mf-twin', '--dist', dist, '--add', file])
     expect(taken.output).toContain('paths must differ')
     expect((await readdir(releases)).sort(), 'nothing stays of it').toEqual([
-      'mf-training',
+      'mf-release-test',
       'microfrontends.json',
     ])
     expect(JSON.parse(await readFile(list, 'utf8'))).toEqual(listed)

@@ -62,12 +62,14 @@ export function findBrokenReferences(root: string, page: string): string[] {
     existsSync(path.join(root, name)) ||
     existsSync(path.join(root, folder, name)) ||
     isFileOfAPart(root, name)
+  // A part that was never built has no folder `dist`.
+  const withoutBuild = (name: string) => name.replace(/\/dist$/, '')
   return [
     ...findMentionedScripts(text)
       .filter(({ script, part }) => !(script in scriptsOf(root, part)))
       .map(({ script, part }) => `${page}: no script ${script}${part ? ` in ${part}` : ''}`),
     ...[...findMentionedFiles(text, topLevel), ...(page === 'ARCHITECTURE.md' ? parseFolderTree(text) : [])]
-      .filter((name) => !exists(name))
+      .filter((name) => !exists(withoutBuild(name)))
       .map((name) => `${page}: no file ${name}`),
   ]
 }
