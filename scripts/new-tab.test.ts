@@ -39,6 +39,31 @@ test('a new tab is the last in the list and in the workspaces, with a port of it
   expect(await text('mf-new-tab-test/webpack.config.js')).toContain('port: 3102')
 })
 
+test('the two files change only by the new tab; the order of their keys and their formatting stay', async () => {
+  const manifest = await text('package.json')
+  const list = await text('shell/microfrontends.json')
+  await createTab(root, 'mf-new-tab-test', { en: 'Training', cs: 'Trénink' })
+  const editedManifest = await text('package.json')
+  expect(Object.keys(JSON.parse(editedManifest))).toEqual(Object.keys(JSON.parse(manifest)))
+  expect(editedManifest.replace(',\n    "mf-new-tab-test"', '')).toBe(manifest)
+  expect(await text('shell/microfrontends.json')).toBe(`${list.slice(0, -'\n]\n'.length)},
+  {
+    "name": "mf-new-tab-test",
+    "path": "/new-tab-test",
+    "title": { "cs": "Trénink", "en": "Training" },
+    "entry": "/mf-new-tab-test/mf-manifest.json"
+  }
+]
+`)
+})
+
+test('a tab is added to an empty list; titles that are too long for one line stay in two lines', async () => {
+  await writeFile(path.join(root, 'shell/microfrontends.json'), '[]\n')
+  const title = { cs: 'Č'.repeat(40), en: 'E'.repeat(40) }
+  const { tab } = await createTab(root, 'mf-new-tab-test', title)
+  expect(await text('shell/microfrontends.json')).toBe(`${JSON.stringify([tab], null, 2)}\n`)
+})
+
 test('a new tab’s files contain its name and titles, and nothing of the example', async () => {
   await createTab(root, 'mf-new-tab-test', { en: 'Training', cs: 'Trénink' })
   expect(await text('mf-new-tab-test/messages/en.ts')).toContain("'mf-new-tab-test.title': 'Training'")

@@ -6,7 +6,10 @@ import * as z from 'zod/mini'
 
 const firstPort = 3101
 
-const workspaceRoot = z.looseObject({ workspaces: z.array(z.string()) })
+const workspaceRoot = z.object({ workspaces: z.array(z.string()) })
+
+/** The longest line that the formatter allows (`lineWidth` in biome.json). */
+const maxLineLength = 110
 
 /**
  * Creates a tab's folder from the template, and adds the tab to the shell's list of tabs and to the npm workspaces.
@@ -22,17 +25,16 @@ export async function createTab(
 ): Promise<{ tab: Microfrontend; port: number }> {
   const tab = { ...createTabEntry(name, title), entry: `/${name}/mf-manifest.json` }
   const listFile = path.join(root, 'shell/microfrontends.json')
-  const list = microfrontends.parse(await readJson(listFile))
+  const listText = await readFile(listFile, 'utf8')
+  const list = microfrontends.parse(JSON.parse(listText))
   if ((await readdir(root)).includes(name) || list.some((other) => other.path === tab.path))
     throw new CreateTabError(`There is a tab ${name} already: choose another name.`)
 
   const port = await findFreePort(root)
   for (const template of [templateFolders.tab, templateFolders.house])
     await copyTemplate(template, path.join(root, name), tab, port)
-  await writeJson(listFile, [...list, tab])
-  const manifestFile = path.join(root, 'package.json')
-  const manifest = workspaceRoot.parse(await readJson(manifestFile))
-  await writeJson(manifestFile, { ...manifest, workspaces: [...manifest.workspaces, name] })
+  await writeFile(listFile, appendTab(listText, tab))
+  await addWorkspace(path.join(root, 'package.json'), name)
   return { tab, port }
 }
 
@@ -47,7 +49,24 @@ async function findFreePort(root: string): Promise<number> {
   return Math.max(firstPort - 1, ...ports) + 1
 }
 
-const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'))
+/** Appends a tab to the text of the list. The text of the other tabs, with its formatting, stays. */
+function appendTab(listText: string, tab: Microfrontend): string {
+  const others = listText.slice(0, listText.lastIndexOf(']')).trimEnd()
+  const indented = JSON.stringify([tab], null, 2).slice('['.length)
+  return `${others}${others.endsWith('}') ? ',' : ''}${joinTitleLines(indented)}\n`
+}
 
-const writeJson = (file: string, content: unknown): Promise<void> =>
-  writeFile(file, `${JSON.stringify(content, null, 2)}\n`)
+/** Writes the titles of a tab in one line, as the formatter does when the line is short enough. */
+const joinTitleLines = (tabText: string): string =>
+  tabText.replace(/ +"title": \{\s+"cs": .*\s+"en": .*\s+\},/, (lines) => {
+    const line = lines.replace(/\n +/g, ' ')
+    return line.length > maxLineLength ? lines : line
+  })
+
+/** Adds a folder to the npm workspaces in a package.json. The order of the file's keys stays. */
+async function addWorkspace(manifestFile: string, folder: string): Promise<void> {
+  const manifest: object = JSON.parse(await readFile(manifestFile, 'utf8'))
+  const { workspaces } = workspaceRoot.parse(manifest)
+  const edited = { ...manifest, workspaces: [...workspaces, folder] }
+  await writeFile(manifestFile, `${JSON.stringify(edited, null, 2)}\n`)
+}
