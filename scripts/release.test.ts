@@ -147,6 +147,44 @@ describe('A release', () => {
     expect(JSON.parse(await readFile(list, 'utf8'))).toEqual(listed)
   })
 
+  describe('of a tab that was created after the site’s first release', () => {
+    const names = async () =>
+      listedTabs.parse(JSON.parse(await readFile(list, 'utf8'))).map(({ name }) => name)
+    let others: ListedTab[]
+
+    beforeEach(async () => {
+      others = (await readShippedList()).filter(({ name }) => name !== 'mf-stats')
+      await mkdir(releases, { recursive: true })
+      await writeFile(list, JSON.stringify(others))
+    })
+
+    test('appends the tab’s entry in the shell’s list to the site’s list', async () => {
+      const shipped = (await readShippedList()).find(({ name }) => name === 'mf-stats')
+      const output = await released('mf-stats', '--dist', await build('one'))
+      expect(output).toContain(`Appended mf-stats to ${list}.\nAdded `)
+      const id = idOf(output)
+      const entry = `/releases/mf-stats/${id}/mf-manifest.json`
+      const listed = JSON.parse(await readFile(list, 'utf8'))
+      expect(listed.slice(0, -1)).toEqual(others)
+      expect(listed.at(-1)).toMatchObject({ ...shipped, entry, live: id, releases: [{ id }] })
+      expect(await released('mf-stats', '--dist', await build('two'))).not.toContain('Appended')
+    })
+
+    test('appends it once when two releases are added at the same time', async () => {
+      const builds = await Promise.all(['a', 'b'].map((content) => build(content)))
+      await Promise.all(builds.map((dist) => released('mf-stats', '--dist', dist)))
+      expect(await names()).toEqual([...others.map(({ name }) => name), 'mf-stats'])
+      expect((await stats()).releases).toHaveLength(2)
+    })
+
+    test('is needed before the tab can be closed', async () => {
+      const { code, output } = await release(['mf-stats', '--off'])
+      expect(code).toBe(1)
+      expect(output).toContain(`${list} has no tab "mf-stats". It has: mf-games, mf-players`)
+      expect(await names()).not.toContain('mf-stats')
+    })
+  })
+
   test('a further release gets visitors as a canary or with --to, which also restores the first release', async () => {
     const one = idOf(await released('mf-stats', '--dist', await build('one')))
     const two = idOf(await released('mf-stats', '--dist', await build('two', '1.1.0')))
@@ -318,7 +356,8 @@ describe('A wrong command', () => {
     [['mf-stats', '--of'], /--of/],
     [['mf-stats', '--off', '--on'], /two different things/],
     [['mf-stats', 'mf-games', '--off'], /one too many/],
-    [['mf-nobody'], /no tab "mf-nobody"\. It has: mf-games, mf-players, mf-stats/],
+    [['mf-nobody'], /microfrontends\.json has no tab "mf-nobody"\. It has: mf-games, mf-players, mf-stats/],
+    [['mf-nobody', '--dist', 'EMPTY'], /--dist <folder> --add <tab\.json>/],
     [['mf-stats', '--dist', '/no/such/folder'], /is not there/],
     [['mf-stats', '--dist', 'EMPTY'], /has no mf-manifest\.json/],
     [[], /Which tab\?/],

@@ -33,6 +33,7 @@ import {
 } from './tab-list-file.ts'
 
 const root = path.join(import.meta.dirname, '../..')
+const shippedList = path.join(root, 'shell/microfrontends.json')
 
 const usage = `npm run release -- mf-stats                            build it, and add that as a release
 npm run release -- mf-stats --dist <folder>            the same with what was built into a folder
@@ -87,13 +88,14 @@ export async function runReleaseCommand(
   const [file = '', original = file] = getTabListFiles(settings, root)
   const list: TabListPaths = { file, original }
   const tabs = await readTabList(list)
-  if (what === 'list') return (name === undefined ? tabs : [findTab(tabs, name)]).flatMap(linesOf)
+  if (what === 'list') return (name === undefined ? tabs : [findTab(tabs, name, list)]).flatMap(linesOf)
   if (name === undefined)
     throw new ReleaseError(`Which tab? ${tabs.map((tab) => tab.name).join(', ')}\n${usage}`)
-  const isNew = values.add !== undefined
-  if (isNew && tabs.some((listed) => listed.name === name))
+  const isListed = tabs.some((listed) => listed.name === name)
+  if (values.add !== undefined && isListed)
     throw new ReleaseError(`The list has ${name} already: leave --add out, and this is its next release.`)
-  const tab = values.add === undefined ? findTab(tabs, name) : await readNewTabFile(values.add, name)
+  const newTab = isListed ? undefined : await findNewTab(name, values.add)
+  const tab = newTab ?? findTab(tabs, name, list)
 
   const wanted = tab.releases?.find(({ id }) => id === (values.to ?? values.canary))
   if (wanted && !releaseFilesExist(settings.releasesDir, wanted.entry))
@@ -114,16 +116,32 @@ export async function runReleaseCommand(
   const oldest = Date.now() - RETENTION
   const isOld = (entry: string) => (getReleaseCreationTime(releasesDir, entry) ?? oldest) < oldest
   const changed = await createRelease(releasesDir, name, build, async (made, add) => {
-    const added = createTabListEdit(name, addRelease(made))
-    const edit = (listed: readonly ListedTab[]) =>
-      added(isNew ? [...listed, tab] : listed).map(removeOldReleases(isOld, made.id))
+    const added = createTabListEdit(list, name, addRelease(made))
+    const editList = (listed: readonly ListedTab[]) =>
+      added(newTab ? appendTab(listed, newTab) : listed).map(removeOldReleases(isOld, made.id))
     const remove = (entries: readonly string[]) => removeReleases(releasesDir, entries)
-    return { id: made.id, tab: findTab(await editTabList(list, edit, { add, remove }), name) }
+    return { id: made.id, tab: findTab(await editTabList(list, editList, { add, remove }), name, list) }
   })
   const known = tab.releases?.some(({ id }) => id === changed.id)
   const message = known ? `This build of ${name} is a release already.` : `Added ${changed.id} of ${name}.`
-  return [message, ...linesOf(changed.tab)]
+  return [...(newTab ? [`Appended ${name} to ${file}.`] : []), message, ...linesOf(changed.tab)]
 }
+
+/**
+ * Finds the entry of a tab that is missing from the list in use. Without a file, reads the shell's list, because it
+ * contains a tab that was created in this repository after the site's first release.
+ * @param tabFile the path of the file `tab.json` that the tab's team provides
+ * @returns undefined when there is no file, and the shell's list does not contain the tab either
+ */
+async function findNewTab(name: string, tabFile: string | undefined): Promise<ListedTab | undefined> {
+  if (tabFile !== undefined) return readNewTabFile(tabFile, name)
+  const shipped = await readTabList({ file: shippedList, original: shippedList })
+  return shipped.find((tab) => tab.name === name)
+}
+
+/** Appends a tab to the list, unless a command that ran at the same time has appended it. */
+const appendTab = (listed: readonly ListedTab[], tab: ListedTab): readonly ListedTab[] =>
+  listed.some(({ name }) => name === tab.name) ? listed : [...listed, tab]
 
 type Values = ReturnType<typeof parsed>['values']
 

@@ -18,9 +18,12 @@ export interface TabListPaths {
 const LOCK_DEADLINE = 5_000
 const PAUSE = 50
 
+/** Returns the path of the list in use: `original` until `file` exists. */
+const getFileInUse = ({ file, original }: TabListPaths): string => (existsSync(file) ? file : original)
+
 /** Reads the list of tabs. @throws ReleaseError when the list is missing or invalid */
-export async function readTabList({ file, original }: TabListPaths): Promise<readonly ListedTab[]> {
-  const place = existsSync(file) ? file : original
+export async function readTabList(list: TabListPaths): Promise<readonly ListedTab[]> {
+  const place = getFileInUse(list)
   const parsed = z.safeParse(listedTabs, await readJson(place))
   if (!parsed.success)
     throw new ReleaseError(
@@ -53,16 +56,16 @@ export async function editTab(
   edit: ListedTabEdit,
   files?: ReleaseFolderCallbacks,
 ): Promise<ListedTab> {
-  return findTab(await editTabList(list, createTabListEdit(name, edit), files), name)
+  return findTab(await editTabList(list, createTabListEdit(list, name, edit), files), name, list)
 }
 
 /**
  * Returns a function that applies an edit to one tab of a list. It throws a ReleaseError when the list lacks the tab.
  */
 export const createTabListEdit =
-  (name: string, edit: ListedTabEdit) =>
+  (list: TabListPaths, name: string, edit: ListedTabEdit) =>
   (tabs: readonly ListedTab[]): readonly ListedTab[] => {
-    const changed = edit(findTab(tabs, name))
+    const changed = edit(findTab(tabs, name, list))
     return tabs.map((tab) => (tab.name === name ? changed : tab))
   }
 
@@ -91,12 +94,16 @@ export function editTabList(
 const entriesOf = (tabs: readonly ListedTab[]): readonly string[] =>
   tabs.flatMap(({ releases = [] }) => releases.map(({ entry }) => entry))
 
-/** Finds a tab by its name. @throws ReleaseError when the list of tabs does not contain it */
-export function findTab(tabs: readonly ListedTab[], name: string): ListedTab {
+/**
+ * Finds a tab by its name.
+ * @param list the paths of the list, for the message of the error
+ * @throws ReleaseError when the list of tabs does not contain it
+ */
+export function findTab(tabs: readonly ListedTab[], name: string, list: TabListPaths): ListedTab {
   const tab = tabs.find((each) => each.name === name)
   if (tab) return tab
   throw new ReleaseError(
-    `The list has no tab ${JSON.stringify(name)}. It has: ${tabs.map((each) => each.name).join(', ')}.`,
+    `${getFileInUse(list)} has no tab ${JSON.stringify(name)}. It has: ${tabs.map((each) => each.name).join(', ')}. A release appends a tab of shell/microfrontends.json, or with --dist <folder> --add <tab.json> any other tab.`,
   )
 }
 
