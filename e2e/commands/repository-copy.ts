@@ -35,8 +35,8 @@ export async function createRepositoryCopy({
   const root = await realpath(await mkdtemp(path.join(tmpdir(), 'club-developing-')))
   const servers: ChildProcess[] = []
   await copyParts(root)
+  await writeFile(path.join(root, 'shell/microfrontends.json'), '[]')
   const { tab, port } = await createTab(root, 'mf-training', { en: 'Training', cs: 'Trénink' })
-  await writeFile(path.join(root, 'shell/microfrontends.json'), JSON.stringify([tab]))
   const save = async (file: string, text: string, replacement: string) => {
     const place = path.join(root, file)
     const before = await readFile(place, 'utf8')
