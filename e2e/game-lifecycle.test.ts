@@ -195,6 +195,9 @@ describe.each([
     await reloaded
     await waitForToast(page, text('management.updated'))
     await page.getByText(text('nextGame.none'), { exact: true }).waitFor()
+    // The page scrolls to the saved result. A press on a tab before that would miss the tab.
+    const won = page.getByRole('heading', { name: text('saved.won.white') })
+    await expect.poll(() => won.evaluate((heading) => heading === document.activeElement)).toBe(true)
   }
 
   async function deleteFromArchive() {
