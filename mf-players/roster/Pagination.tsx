@@ -2,9 +2,9 @@ import { Box, Button, Icon, Typography } from '@club/platform'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useText } from '../messages/index.ts'
 
-/** The height at the upper edge of the window that sticky content may cover, in pixels. */
-const coveredHeight = () =>
-  Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+/** Whether the start of an element is above the window, or so far up that the site's sticky tabs may cover it. */
+const isStartCovered = (element: HTMLElement): boolean =>
+  element.getBoundingClientRect().top < (Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0)
 
 /**
  * Buttons that turn the pages of a list. When the start of the list is out of view after a press, as on a phone, the
@@ -29,7 +29,7 @@ export function Pagination({
   useEffect(() => {
     if (!pressed.current) return
     pressed.current = false
-    if (list.current && list.current.getBoundingClientRect().top < coveredHeight()) {
+    if (list.current && isStartCovered(list.current)) {
       list.current.focus({ preventScroll: true })
       list.current.scrollIntoView()
     }

@@ -22,9 +22,6 @@ export function Header({ children }: { readonly children: ReactNode }) {
         position: { xs: 'sticky', md: 'static' },
         top: 'calc(-8px - 3rem)',
         zIndex: 'appBar',
-        // Makes the browser scroll an element to a position below the sticky row of tabs, and below the sticky headings
-        // of a table.
-        'html:has(&)': { scrollPaddingTop: '72px' },
       }}
     >
       <Box

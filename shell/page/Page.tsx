@@ -88,6 +88,10 @@ export function Page({ loaderOf }: { readonly loaderOf: GetRemoteLoader }) {
           pt: { xs: 1.25, md: 1 },
           pb: { xs: 3, md: 4.5 },
           outline: 'none',
+          // Makes the browser scroll a focused element to a position below the sticky row of tabs, and below the sticky
+          // headings of a table. `scroll-padding-top` of the page would move the page when a tab opens after Back,
+          // because it changes the element to which the browser anchors the scroll position.
+          '& :where(a, button, input, textarea, [tabindex])': { scrollMarginTop: '72px' },
           // Sticky content of a tab has this distance from the top, so that it is below the offline bar and, on a phone,
           // below the header's row of tabs.
           '--sticky-top': outdated ? { xs: '8.625rem', md: '5rem' } : { xs: '3.625rem', md: '0px' },

@@ -74,6 +74,7 @@ export default function SavedResultCard({
         mx: negativeCardPadding,
         borderTop: 1,
         borderColor: 'divider',
+        scrollMarginTop: '72px',
       }}
     >
       {!prefersReducedMotion() && <Confetti delay={delay} />}
