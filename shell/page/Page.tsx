@@ -89,8 +89,8 @@ export function Page({ loaderOf }: { readonly loaderOf: GetRemoteLoader }) {
           pb: { xs: 3, md: 4.5 },
           outline: 'none',
           // Makes the browser scroll a focused element to a position below the sticky row of tabs, and below the sticky
-          // headings of a table. `scroll-padding-top` of the page would move the page when a tab opens after Back,
-          // because it changes the element to which the browser anchors the scroll position.
+          // headings of a table. It is not `scroll-padding-top` of the page, because with that the first frame of
+          // Statistics after Back was at another position (e2e/player-links.test.ts).
           '& :where(a, button, input, textarea, [tabindex])': { scrollMarginTop: '72px' },
           // Sticky content of a tab has this distance from the top, so that it is below the offline bar and, on a phone,
           // below the header's row of tabs.
