@@ -341,6 +341,16 @@ describe('in a wide window', () => {
       removeEventListener: () => {},
     }))
 
+  test('the players stay when the debts are closed before their sum has loaded', async () => {
+    widen()
+    const { user } = await open({ responses: { listDebts: () => new Promise<never>(() => {}) } })
+    const list = await screen.findByRole('list', { name: 'Players' })
+    const card = within(await screen.findByRole('region', { name: 'Who owes' }))
+    await user.click(card.getByRole('link', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Who owes' })).not.toBeInTheDocument())
+    expect(list).toBeVisible()
+  })
+
   test('the debts are beside the players, who can be searched and turned', async () => {
     widen()
     const { user } = await open()

@@ -38,10 +38,13 @@ const twoColumns = {
 export function Roster({ beside }: { readonly beside: ReactNode }) {
   const text = useText()
   const players = useQuery(queries.players())
-  const debts = useQuery(queries.debts())
-  // The players are shown only after the debts have loaded. Otherwise DebtStrip would appear later and push the players
-  // down. They replace the placeholder in pieces, between which a slow phone can handle user input.
-  const isPending = useDeferredValue(!players.isError && (players.isPending || debts.isPending))
+  const debts = useQuery({ ...queries.debts(), enabled: !beside })
+  const [isShown, setShown] = useState(false)
+  // The players are first shown only after the debts have loaded. Otherwise DebtStrip would appear later and push the
+  // players down. They replace the placeholder in pieces, between which a slow phone can handle user input.
+  const awaitsDebts = !isShown && !beside && debts.isPending
+  const isPending = useDeferredValue(!players.isError && (players.isPending || awaitsDebts))
+  if (!isPending && !isShown) setShown(true)
   useLoadToast(players, text('mf-players.loadFailed'), text('mf-players.loaded'))
   const [hasPastedRoster, setPastedRoster] = useState(false)
   const [dialog, setDialog] = useState<RosterDialogState>(null)
