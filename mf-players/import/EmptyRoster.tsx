@@ -9,31 +9,25 @@ const crest = 64
 const steps = ['mf-players.begin.add', 'mf-players.begin.schedule', 'mf-players.begin.share'] as const
 
 /**
- * The page of a club without players: a form for pasting a roster, and the next steps.
+ * The page of a club without players: a form for pasting a roster, and the next steps. When another visitor has added a
+ * player meanwhile, only the form stays.
  * @param onFilled called with whether the form contains a roster that is not stored yet
  */
-export function EmptyRoster({ onFilled }: { readonly onFilled: (isFilled: boolean) => void }) {
+export function EmptyRoster({
+  isEmpty,
+  onFilled,
+}: {
+  readonly isEmpty: boolean
+  readonly onFilled: (isFilled: boolean) => void
+}) {
   const text = useText()
-  const { logoUrl } = useClub()
   const form = useRosterImport()
   const isFilled = form.roster !== ''
   useEffect(() => onFilled(isFilled), [isFilled, onFilled])
   return (
     <Box sx={{ maxWidth: 560, mx: 'auto' }}>
       <Paper sx={{ overflow: 'clip', mb: 2 }}>
-        <Box sx={{ ...nightBackground, textAlign: 'center', px: 3, pt: 2.5, pb: 3 }}>
-          <Box sx={{ position: 'relative', width: crest, height: crest, mx: 'auto', mb: 1.5 }}>
-            <ForeignPicture src={logoUrl} width={crest} height={crest}>
-              {null}
-            </ForeignPicture>
-          </Box>
-          <Typography variant="h1" component="h2" sx={{ textWrap: 'balance' }}>
-            {text('mf-players.empty')}
-          </Typography>
-          <Typography sx={{ mt: 1, color: 'night.muted', textWrap: 'balance' }}>
-            {text('mf-players.empty.hint')}
-          </Typography>
-        </Box>
+        {isEmpty && <Welcome />}
         <Box
           component="form"
           noValidate
@@ -55,7 +49,27 @@ export function EmptyRoster({ onFilled }: { readonly onFilled: (isFilled: boolea
           </WriteButton>
         </Box>
       </Paper>
-      <Steps />
+      {isEmpty && <Steps />}
+    </Box>
+  )
+}
+
+function Welcome() {
+  const text = useText()
+  const { logoUrl } = useClub()
+  return (
+    <Box sx={{ ...nightBackground, textAlign: 'center', px: 3, pt: 2.5, pb: 3 }}>
+      <Box sx={{ position: 'relative', width: crest, height: crest, mx: 'auto', mb: 1.5 }}>
+        <ForeignPicture src={logoUrl} width={crest} height={crest}>
+          {null}
+        </ForeignPicture>
+      </Box>
+      <Typography variant="h1" component="h2" sx={{ textWrap: 'balance' }}>
+        {text('mf-players.empty')}
+      </Typography>
+      <Typography sx={{ mt: 1, color: 'night.muted', textWrap: 'balance' }}>
+        {text('mf-players.empty.hint')}
+      </Typography>
     </Box>
   )
 }

@@ -53,6 +53,7 @@ test('a pasted roster stays until it is stored, also when another visitor adds t
   await user.click(screen.getByRole('button', { name: 'Refetch the roster' }))
   expect(await screen.findByRole('list', { name: 'Players' })).toBeVisible()
   expect(await field()).toHaveValue('Jan 7')
+  expect(screen.queryByText('There are no players yet.')).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Add 1 player' }))
   await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Paste/ })).not.toBeInTheDocument())
 })

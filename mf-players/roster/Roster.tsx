@@ -83,7 +83,7 @@ export function Roster({ beside }: { readonly beside: ReactNode }) {
           {!isPending && !beside && debts.data && <DebtStrip debts={debts.data} />}
           {/* A pasted roster stays when another visitor adds the first player. */}
           {!isPending && (players.data?.length === 0 || hasPastedRoster) && (
-            <EmptyRoster onFilled={setPastedRoster} />
+            <EmptyRoster isEmpty={players.data?.length === 0} onFilled={setPastedRoster} />
           )}
           {!isPending && players.data && players.data.length > 0 && (
             <SearchableRoster
