@@ -59,7 +59,7 @@ describe('the game in the address', () => {
     expect(getByRole('group', { name: 'Score' })).toHaveTextContent('White 7 : 5 Black')
     expect(getByText('White won')).toBeVisible()
     expect(getByRole('button', { name: 'Share result' })).toBeVisible()
-    expect(getByRole('heading', { name: 'Thursday, October 8, 19:00' })).toHaveFocus()
+    await waitFor(() => expect(getByRole('heading', { name: 'Thursday, October 8, 19:00' })).toHaveFocus())
     await waitFor(() => expect(getByText('Anna Adamová')).toBeVisible())
     const next = screen.getByRole('region', { name: 'Next Game' })
     expect(region.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)

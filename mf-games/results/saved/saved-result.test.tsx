@@ -85,7 +85,7 @@ describe('after scores are saved', () => {
   test('a card replaces the row: the winner, the specification’s text, the year’s results and the streak', async () => {
     await saveScores('7', '5')
     const { heading, getByText, findByText } = await findCard('White won!')
-    expect(heading).toHaveFocus()
+    await waitFor(() => expect(heading).toHaveFocus())
     expect(getByText('Game scores have been saved and the game has been archived.')).toBeVisible()
     expect(getByText('White 7 : 5 Black')).toBeVisible()
     expect(await findByText('White 2 · 1 draw · Black 1')).toBeVisible()
@@ -265,7 +265,7 @@ describe('after scores are saved', () => {
     await waitFor(() =>
       expect(queryByRole('button', { name: 'Schedule next Thursday' })).not.toBeInTheDocument(),
     )
-    expect(heading).toHaveFocus()
+    await waitFor(() => expect(heading).toHaveFocus())
   })
 
   test('the next game is not offered while an open game is on its day, at any time', async () => {
