@@ -55,7 +55,8 @@ async function updateContainers(name: string, old: readonly string[]): Promise<v
     )
   } catch (error) {
     // The old containers go on as before.
-    await runCommand('docker', ['rm', '--force', ...(await findAdded())])
+    const added = await findAdded()
+    if (added.length > 0) await runCommand('docker', ['rm', '--force', ...added])
     if (name === 'bff') await route([])
     throw error
   }
