@@ -28,6 +28,13 @@ const build = async (place: string) => {
   const manifest = { metaData: { buildInfo: { buildVersion: '1.0.0' } } }
   await writeFile(path.join(place, 'mf-manifest.json'), JSON.stringify(manifest))
 }
+/** Creates a folder with a tab's build and returns its path. */
+async function createDist(): Promise<string> {
+  const dist = path.join(folder, 'dist')
+  await mkdir(dist)
+  await build(dist)
+  return dist
+}
 const refuse = () => Promise.reject(new Error('not on this list'))
 const accept = async ({ id }: { readonly id: string }, putInPlace: () => Promise<void>) => {
   await putInPlace()
@@ -49,9 +56,7 @@ test('a folder that is no build leaves no files', async () => {
 })
 
 test('a copied build has the files to which its links point, and another id when such a file changes', async () => {
-  const dist = path.join(folder, 'dist')
-  await mkdir(dist)
-  await build(dist)
+  const dist = await createDist()
   await writeFile(path.join(dist, 'entry-1.js'), 'first')
   await symlink('entry-1.js', path.join(dist, 'entry.js'))
   await symlink('dist', path.join(folder, 'latest'))
@@ -64,9 +69,7 @@ test('a copied build has the files to which its links point, and another id when
 })
 
 test('a build with a link to a file outside of it is refused, and leaves no files', async () => {
-  const dist = path.join(folder, 'dist')
-  await mkdir(dist)
-  await build(dist)
+  const dist = await createDist()
   await writeFile(path.join(folder, '.env'), 'CLUB_ORGANISER_PIN=123456')
   await symlink('../.env', path.join(dist, 'settings.txt'))
   await expect(createRelease(releases, 'mf-new', copyBuild(dist), accept)).rejects.toThrow(
