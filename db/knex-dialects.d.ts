@@ -26,7 +26,7 @@ declare module 'knex/lib/dialects/better-sqlite3/index.js' {
   export interface Connection {
     readonly open: boolean
     readonly inTransaction: boolean
-    prepare(sql: string): unknown
+    prepare(sql: string): { pluck(): { get(): unknown } }
     pragma(source: string, options?: { readonly simple: boolean }): unknown
     exec(sql: string): unknown
     serialize(): Uint8Array
@@ -40,6 +40,7 @@ declare module 'knex/lib/dialects/better-sqlite3/index.js' {
   export default class Client extends Knex.Client {
     driver: new (
       file: string,
+      options?: { readonly readonly: boolean },
     ) => Connection
     acquireRawConnection(): Promise<Connection>
     destroyRawConnection(connection: Connection): Promise<void>

@@ -10,8 +10,9 @@ import type { EmbeddedStorage } from './storage.ts'
 const changes = /^\s*(insert|update|delete|replace)\b/i
 
 /**
- * Knex's client for better-sqlite3 with four additions: it creates a new file atomically, refuses changes after the
- * file was replaced, caches prepared statements, and lets transactions wait for the locks of other processes.
+ * Knex's client for better-sqlite3 with five additions: it creates a new file atomically, refuses changes after the
+ * file was replaced, caches prepared statements, detects commits, and lets transactions wait for the locks of other
+ * processes.
  */
 export class EmbeddedClient extends BetterSqliteClient {
   declare config: Knex.Config & { readonly storage: EmbeddedStorage }
@@ -30,6 +31,7 @@ export class EmbeddedClient extends BetterSqliteClient {
     const { file } = this.config.storage
     if (file) ensureDatabaseFile(file.path, () => withoutTables(this))
     const connection = await super.acquireRawConnection()
+    if (file) this.config.storage.detectCommits(new this.driver(file.path, { readonly: true }))
     cacheStatements(connection)
     return connection
   }

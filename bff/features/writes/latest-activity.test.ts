@@ -1,9 +1,11 @@
-import { expect, it } from 'vitest'
+import { openDatabase } from '@club/db'
+import { createFreshDatabase, engines } from '@club/db/testing'
+import { expect, it, onTestFinished } from 'vitest'
 import { describeOnEveryEngine } from '../../testing/database-engines.ts'
 import { createLatestActivityReader } from './latest-activity.ts'
 import { reserveActivityIds } from './store.ts'
 
-describeOnEveryEngine('The ids of the latest activities', (api) => {
+describeOnEveryEngine('The ids of the latest activities', (api, engine) => {
   /** Creates a player, a game and a vote, and then a reader that has read their activities. */
   async function setUp() {
     const [player, game] = [await api().addPlayer(), await api().addGame()]
@@ -41,4 +43,32 @@ describeOnEveryEngine('The ids of the latest activities', (api) => {
     await reserveActivityIds(api().db, 1)
     expect(await read()).toEqual({ id: before.id + 1, besidesVotes: before.id + 1 })
   })
+
+  it('are read with one query for simultaneous calls, and without one until the next commit to an embedded database', async () => {
+    const { vote, read, before } = await setUp()
+    let queries = 0
+    const count = () => queries++
+    api().db.on('query', count)
+    onTestFinished(() => void api().db.off('query', count))
+    const sent = async (calls: number) => {
+      queries = 0
+      await Promise.all(Array.from({ length: calls }, read))
+      return queries
+    }
+    expect(await sent(3)).toBe(engine === 'mysql' ? 1 : 0)
+    await vote('not_going')
+    expect(await sent(3)).toBe(1)
+    expect(await read()).toEqual({ ...before, id: before.id + 1 })
+  })
+})
+
+it.each(engines)('The id of the latest activity of another process is read (%s)', async (engine) => {
+  const { db, settings, drop } = await createFreshDatabase(engine)
+  const other = openDatabase(settings)
+  onTestFinished(() => other.destroy().then(drop))
+  const read = createLatestActivityReader(db)
+  for (const id of [1, 2, 3]) {
+    await reserveActivityIds(other, 1)
+    expect(await read()).toEqual({ id, besidesVotes: id })
+  }
 })

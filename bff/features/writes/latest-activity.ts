@@ -1,5 +1,6 @@
 import type { ActivityKind } from '@club/contract'
-import { type Database, selectRaw } from '@club/db'
+import { type Database, getDataVersion, selectRaw } from '@club/db'
+import { createBatcher } from '../../batches/index.ts'
 
 /** The kinds of activities that change only votes and penalties, neither players nor games. */
 const voteAndPenaltyKinds: readonly string[] = [
@@ -19,23 +20,40 @@ export interface LatestActivityIds {
 }
 
 /**
- * Returns a function that reads the ids of the latest activities. Each call reads only the activities that were
- * recorded since the previous call. A reserved id without an activity counts as a change of players and games, because
- * restoring a backup reserves an id without recording an activity.
+ * Returns a function that reads the ids of the latest activities. Simultaneous calls share one query, and a call after
+ * which nothing was committed to an embedded database needs none (decision 0014).
  */
 export function createLatestActivityReader(db: Database): () => Promise<LatestActivityIds> {
   let latest: LatestActivityIds = { id: 0, besidesVotes: 0 }
+  let checked: { readonly version: number | undefined; readonly latest: LatestActivityIds } | undefined
+  const query = createBatcher<undefined, LatestActivityIds>({
+    async run(_key, calls) {
+      latest = await selectLatestActivity(db, latest)
+      return calls.map(() => latest)
+    },
+  })
   return async () => {
-    const known = latest
-    const rows = await selectRaw<{ last_id: number; kind: string | null }>(
-      db,
-      'select last_id, kind from activity_counter left join activity on activity.id > ?',
-      [known.id],
-    )
-    const id = rows[0]?.last_id ?? 0
-    const votes = rows.filter(({ kind }) => kind !== null && voteAndPenaltyKinds.includes(kind))
-    const onlyVotes = votes.length === id - known.id
-    latest = { id, besidesVotes: onlyVotes ? known.besidesVotes : id }
-    return latest
+    const version = getDataVersion(db)
+    if (version !== undefined && version === checked?.version) return checked.latest
+    // The version was read before the query, so a commit between the two only causes one more query.
+    checked = { version, latest: await query('', undefined) }
+    return checked.latest
   }
+}
+
+/**
+ * Reads only the activities that were recorded since the previous query. A reserved id without an activity counts as a
+ * change of players and games, because restoring a backup reserves an id without recording an activity.
+ * @param known the result of the previous query
+ */
+async function selectLatestActivity(db: Database, known: LatestActivityIds): Promise<LatestActivityIds> {
+  const rows = await selectRaw<{ last_id: number; kind: string | null }>(
+    db,
+    'select last_id, kind from activity_counter left join activity on activity.id > ?',
+    [known.id],
+  )
+  const id = rows[0]?.last_id ?? 0
+  const votes = rows.filter(({ kind }) => kind !== null && voteAndPenaltyKinds.includes(kind))
+  const onlyVotes = votes.length === id - known.id
+  return { id, besidesVotes: onlyVotes ? known.besidesVotes : id }
 }

@@ -1,7 +1,6 @@
 import type { Call } from '@club/contract'
 import type { Context } from 'koa'
 import { LRUCache } from 'lru-cache'
-import { createBatcher } from '../../batches/index.ts'
 import type { LatestActivityIds } from '../../features/writes/latest-activity.ts'
 import { createEntityTag } from './entity-tag.ts'
 import type { AnyHandlerResponse } from './handler.ts'
@@ -38,13 +37,6 @@ export interface ResponseCacheOptions {
  * is compared; and the function that creates the response when none is cached
  */
 export function createResponseCache({ readLatestActivity, now }: ResponseCacheOptions) {
-  // Simultaneous requests share one query.
-  const latestActivity = createBatcher<undefined, LatestActivityIds>({
-    async run(_key, requests) {
-      const latest = await readLatestActivity()
-      return requests.map(() => latest)
-    },
-  })
   const responses = new LRUCache<string, CachedResponse, () => Promise<CachedResponse>>({
     maxSize: MAX_LENGTH,
     sizeCalculation: ({ content }) => content.length + LENGTH_OF_ENTRY,
@@ -57,7 +49,7 @@ export function createResponseCache({ readLatestActivity, now }: ResponseCacheOp
     dependsOn: keyof LatestActivityIds,
     create: () => Promise<CachedResponse>,
   ): Promise<CachedResponse> => {
-    const { [dependsOn]: id } = await latestActivity('', undefined)
+    const { [dependsOn]: id } = await readLatestActivity()
     return responses.forceFetch(`${id} ${Math.floor(now().getTime() / 1_000)} ${key}`, { context: create })
   }
 }
