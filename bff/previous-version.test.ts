@@ -18,7 +18,7 @@ const lastGetRequests = requests.slice(requests.findLastIndex(({ method }) => me
 
 /** Schema changes that break the code of the previous version (the last released version). */
 const breakingChanges: readonly (readonly [change: string, change: (db: Database) => Promise<unknown>])[] = [
-  ['drops a column', (db) => db.raw('alter table penalties drop column paid_at')],
+  ['drops a column', (db) => db.raw('alter table players drop column left_at')],
   ['renames a column', (db) => db.raw('alter table players rename column joined_at to since_at')],
   [
     'adds a column that needs a value',

@@ -10,6 +10,7 @@ export interface ClubSize {
 
 const VOTES_FOR_NEXT = 15
 const IN_LINEUP = 15
+const UNPAID_PENALTIES = 15
 const DAY = 24 * 3_600_000
 
 export interface BenchSite {
@@ -21,7 +22,10 @@ export interface BenchSite {
   close(): Promise<void>
 }
 
-/** Starts the API on a database with past games and one upcoming game. All games have votes and teams. */
+/**
+ * Starts the API on a database with past games and one upcoming game. All games have votes and teams. Each past game has
+ * a penalty, and only the latest penalties are unpaid.
+ */
 export async function startBenchSite(settings: DatabaseSettings, size: ClubSize): Promise<BenchSite> {
   const db = openDatabase(settings)
   await migrate(db)
@@ -44,6 +48,8 @@ export async function startBenchSite(settings: DatabaseSettings, size: ClubSize)
       upcoming: '/api/games/upcoming',
       teams: `/api/games/${next?.id}/teams`,
       registrations: `/api/games/${next?.id}/registrations`,
+      debts: '/api/penalties/debts',
+      seasons: '/api/stats/seasons',
     },
     async time(method, path) {
       elapsed += 1_000
@@ -152,9 +158,25 @@ async function fill(db: Database, { games, players, votes }: ClubSize): Promise<
         })),
       ),
     )
+    await insertRows(
+      db,
+      'penalties',
+      part
+        .filter(({ number }) => number > 0)
+        .map(({ id, number }) => ({
+          game_id: id,
+          player_id: someone(number, 0),
+          amount: 50,
+          reason: 'late_withdrawal_day_before' as const,
+          created_at: new Date(now - DAY - number),
+          paid_at: number > UNPAID_PENALTIES ? new Date(now - DAY) : null,
+        })),
+    )
   }
   await db.raw(
-    db.client.dialect === 'mysql' ? 'analyze table games, players, registrations, lineups' : 'analyze',
+    db.client.dialect === 'mysql'
+      ? 'analyze table games, players, registrations, lineups, penalties'
+      : 'analyze',
   )
 }
 
