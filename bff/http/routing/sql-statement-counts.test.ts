@@ -1,6 +1,7 @@
 import { type CallName, calls } from '@club/contract'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { describeOnEveryEngine } from '../../testing/database-engines.ts'
+import { startTestServer } from '../../testing/server.ts'
 import { callsIndependentOfVotes } from './api-call-routes.ts'
 
 describeOnEveryEngine('The number of statements', (api) => {
@@ -90,4 +91,31 @@ describeOnEveryEngine('The number of statements', (api) => {
     for (const table of tables) expect(players).toContainEqual(table)
     expect(tables.length).toBeGreaterThan(0)
   })
+})
+
+it('Reads whose result does not grow with the games use an index for every table (embedded)', async () => {
+  const api = await startTestServer('embedded')
+  onTestFinished(() => api.close())
+  const player = await api.addPlayer()
+  const game = await api.addGame({ registeredPlayers: [player.id] })
+  const teams = { whiteTeam: [player.id], blackTeam: [] }
+  await api.patch(`/api/games/${game.id}`, {
+    ...teams,
+    wasPlayed: true,
+    whiteTeamScore: 1,
+    blackTeamScore: 2,
+  })
+  const statements: { sql: string; bindings: readonly string[] }[] = []
+  const record = (statement: (typeof statements)[number]) => statements.push(statement)
+  api.db.on('query', record)
+  const ofGame = ['teams', 'registrations'].map((part) => `games/${game.id}/${part}`)
+  for (const path of ['penalties/debts', 'stats/seasons', 'games/upcoming', 'games/active', ...ofGame])
+    expect((await api.get(`/api/${path}`)).status, path).toBe(200)
+  api.db.off('query', record)
+  expect(statements.length).toBeGreaterThan(7)
+  for (const { sql, bindings } of statements) {
+    const plan: { detail: string }[] = await api.db.raw(`explain query plan ${sql}`, bindings)
+    for (const { detail } of plan)
+      expect(detail, sql).not.toMatch(/^SCAN (?!activity_counter|.*USING.* INDEX)/)
+  }
 })
