@@ -42,6 +42,8 @@ const { values: given } = parseArgs({
 const visitors = Number(given.visitors)
 const seconds = Number(given.seconds)
 const rest = Number(given.rest)
+/** A large amateur club. Twenty visitors vote as the same player, one after the other. */
+const PLAYERS = 100
 /** How many visitors arrive per second in each step, relative to the rate that the site must support. */
 const rates = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4, 6]
 /**
@@ -77,18 +79,18 @@ async function measure(): Promise<void> {
     seconds: rest,
   })
   const recording = await recordVisits(stack.url)
-  const crowd = await createCrowd(await nginxAddress(), recording, visitors)
+  const crowd = await createCrowd(await nginxAddress(), recording, { visitors, players: PLAYERS })
   console.log('Warming up …')
-  const firstPart = { ...crowd, players: crowd.players.slice(0, visitors / 4) }
+  const firstPart = { ...crowd, visitors: visitors / 4 }
   await measureLoadStep(firstPart, { seconds, project })
   const refused = await openUntilRefused(crowd)
   const steps: LoadStep[] = []
   for (const rate of rates) {
     await wait(rest * 1000)
-    const players = crowd.players.slice(0, rate * visitors)
-    const stepSeconds = (players.length / visitors / rate) * seconds
-    console.log(`${players.length} visitors within ${stepSeconds.toFixed(0)} s …`)
-    const step = await measureLoadStep({ ...crowd, players }, { seconds: stepSeconds, project })
+    const arriving = Math.min(rate, 1) * visitors
+    const stepSeconds = (arriving / visitors / rate) * seconds
+    console.log(`${arriving} visitors within ${stepSeconds.toFixed(0)} s …`)
+    const step = await measureLoadStep({ ...crowd, visitors: arriving }, { seconds: stepSeconds, project })
     steps.push(step)
     console.log(formatLoadSteps([step]))
     if (listFailures(step).length > 0 || (rate >= 1 && step.tally.p99 > maxP99)) break
@@ -136,7 +138,7 @@ async function nginxAddress(): Promise<string> {
 
 async function openUntilRefused(crowd: Crowd): Promise<string> {
   const tally = new RequestTally()
-  const crowded = { ...crowd, players: Array.from({ length: Number(given.streams) }, () => 0) }
+  const crowded = { ...crowd, visitors: Number(given.streams) }
   const streams: LiveStream[] = []
   for (const visitor of createVisitors(crowded, tally)) {
     const stream = await visitor.openStream()

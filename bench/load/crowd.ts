@@ -3,22 +3,31 @@ import type { RequestTally } from './request-tally.ts'
 import type { VisitRecording } from './visit-recording.ts'
 import { Visitor } from './visitor.ts'
 
-/** Simulated visitors. Each visitor votes as a different player, and all vote for the same game. */
+/** Simulated visitors, who all vote for the same game. */
 export interface Crowd {
   readonly url: string
   readonly recording: VisitRecording
   readonly gameId: number
-  /** The ids of the players, in the order of the visitors who vote as them. */
+  readonly visitors: number
+  /** The ids of the players. With fewer players than visitors, several visitors vote as the same player. */
   readonly players: readonly number[]
 }
 
-export async function createCrowd(url: string, recording: VisitRecording, count: number): Promise<Crowd> {
+export async function createCrowd(
+  url: string,
+  recording: VisitRecording,
+  { visitors, players }: { readonly visitors: number; readonly players: number },
+): Promise<Crowd> {
   const game: { id: number } = await (await fetch(`${url}/api/games/upcoming`)).json()
-  return { url, recording, gameId: game.id, players: await addPlayers(url, count) }
+  return { url, recording, gameId: game.id, visitors, players: await addPlayers(url, players) }
 }
 
-export const createVisitors = ({ players, ...site }: Crowd, tally: RequestTally): Visitor[] =>
-  players.map((playerId, index) => new Visitor({ ...site, number: index + 1, playerId, tally }))
+export const createVisitors = ({ visitors, players, ...site }: Crowd, tally: RequestTally): Visitor[] =>
+  Array.from({ length: visitors }, (_, index) => {
+    const playerId = players[index % players.length]
+    if (playerId === undefined) throw new Error('the club has no players')
+    return new Visitor({ ...site, number: index + 1, playerId, tally })
+  })
 
 /** Starts the visits at equal intervals within this number of seconds, and waits until all visits have ended. */
 export const spreadVisits = <Result>(
@@ -33,6 +42,7 @@ export const spreadVisits = <Result>(
     }),
   )
 
+/** Returns the ids of the crowd's players whose stored vote is "going". */
 export async function fetchGoingPlayers({ url, gameId, players }: Crowd): Promise<ReadonlySet<number>> {
   const registrations: { playerId: number; status: string }[] = await (
     await fetch(`${url}/api/games/${gameId}/registrations`)

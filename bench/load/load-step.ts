@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sampleUsage, type UsageSummary } from './container-usage.ts'
 import { type Crowd, createVisitors, fetchGoingPlayers, spreadVisits } from './crowd.ts'
 import { RequestTally } from './request-tally.ts'
+import type { AcknowledgedVote } from './visitor.ts'
 
 /** The milliseconds after which the measurement no longer waits for the last event of the streams. */
 const LAST_EVENT_TIMEOUT = 30_000
@@ -18,7 +19,11 @@ export interface LoadStep {
   readonly visitors: number
   readonly perSecond: number
   readonly tally: RequestTally
-  readonly votes: { readonly acknowledged: number; readonly found: number }
+  readonly votes: {
+    readonly acknowledged: number
+    /** The number of players whose stored vote is not the last acknowledged one. */
+    readonly lost: number
+  }
   readonly streams: {
     readonly opened: number
     /** The number of streams that ended before the measurement closed them. */
@@ -49,9 +54,11 @@ export async function measureLoadStep(
   const visits = await spreadVisits(createVisitors(crowd, tally), seconds, async (visitor) => {
     await visitor.open()
     const stream = await visitor.openStream()
-    const isAcknowledged = await visitor.vote(before.has(visitor.playerId) ? 'not_going' : 'going')
+    // The visitors who vote as the same player change the vote by turns.
+    const turn = Math.floor((visitor.number - 1) / crowd.players.length)
+    const vote = await visitor.vote(before.has(visitor.playerId) === (turn % 2 === 0) ? 'not_going' : 'going')
     visitor.leave()
-    return { stream, acknowledged: isAcknowledged ? [visitor.playerId] : [] }
+    return { stream, vote }
   })
   delay.disable()
   const usage = await stopSampling()
@@ -65,25 +72,34 @@ export async function measureLoadStep(
   const lost = streams.filter(({ isOpen }) => !isOpen).length
   for (const stream of streams) stream.close()
 
-  const acknowledged = visits.flatMap((visit) => visit.acknowledged)
-  const after = await fetchGoingPlayers(crowd)
-  const found = acknowledged.filter((id) => after.has(id) !== before.has(id))
+  const votes = visits.flatMap(({ vote }) => vote ?? [])
   return {
-    visitors: crowd.players.length,
-    perSecond: crowd.players.length / seconds,
+    visitors: crowd.visitors,
+    perSecond: crowd.visitors / seconds,
     tally,
-    votes: { acknowledged: acknowledged.length, found: found.length },
+    votes: { acknowledged: votes.length, lost: countLostVotes(votes, await fetchGoingPlayers(crowd)) },
     streams: { opened: streams.length, lost, expectedEvents, events: received() },
     usage,
     ownDelay: Math.max(0, delay.percentile(99) / 1_000_000 - RESOLUTION),
   }
 }
 
+/**
+ * Counts the players whose stored vote is not the last acknowledged one. The votes of one player are stored in the order
+ * of their activities.
+ */
+function countLostVotes(votes: readonly AcknowledgedVote[], going: ReadonlySet<number>): number {
+  const changes = votes.filter(({ activityId }) => activityId !== undefined)
+  const inOrder = changes.toSorted((a, b) => Number(a.activityId) - Number(b.activityId))
+  const latest = new Map(inOrder.map(({ playerId, status }) => [playerId, status]))
+  return [...latest].filter(([playerId, status]) => going.has(playerId) !== (status === 'going')).length
+}
+
 /** Returns a sentence for each kind of failed request, and one each for lost votes, lost streams and lost events. */
 export const listFailures = ({ tally, votes, streams }: LoadStep): string[] =>
   [
     ...[...tally.errors].map(([what, count]) => `${count} × ${what}`),
-    votes.found < votes.acknowledged && `${votes.acknowledged - votes.found} acknowledged votes are missing`,
+    votes.lost > 0 && `the last votes of ${votes.lost} players were lost`,
     streams.lost > 0 && `${streams.lost} streams were lost`,
     streams.events !== streams.expectedEvents &&
       `${streams.expectedEvents - streams.events} events did not arrive`,

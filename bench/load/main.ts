@@ -27,7 +27,7 @@ const site = await startSite({
   env: { TRUST_PROXY: '1', RATE_LIMIT_WRITES: '120', METRICS_PORT: String(metricsPort), DEMO_DATA: 'on' },
 })
 const recording = await recordVisits(site.url)
-const crowd = await createCrowd(site.url, recording, visitors)
+const crowd = await createCrowd(site.url, recording, { visitors, players: visitors })
 
 const rush = new RequestTally()
 console.log(`${visitors} visitors within ${rushSeconds} s …`)

@@ -1,4 +1,5 @@
-import { Agent, type IncomingMessage, request } from 'node:http'
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
+import { activityHeader, type VoteStatus } from '@club/contract'
 import { LiveStream } from './live-stream.ts'
 import type { RequestKind, RequestTally } from './request-tally.ts'
 import type { VisitRecording } from './visit-recording.ts'
@@ -8,6 +9,14 @@ import type { VisitRecording } from './visit-recording.ts'
  * every 25 s.
  */
 const RESPONSE_TIMEOUT = 40_000
+
+/** A vote that the API has acknowledged. */
+export interface AcknowledgedVote {
+  readonly playerId: number
+  readonly status: VoteStatus
+  /** The id of the vote's activity; undefined when the vote repeated the stored one. */
+  readonly activityId: number | undefined
+}
 
 /** A simulated visitor with its own IP address and connections, who votes as one player. */
 export class Visitor {
@@ -57,10 +66,11 @@ export class Visitor {
     await this.#readAll(this.#recording.statistics)
   }
 
-  /** Sends a vote and the GET requests that follow it on the page. Returns whether the API accepted the vote. */
-  async vote(status: 'going' | 'not_going'): Promise<boolean> {
-    const body = { playerId: this.playerId, gameId: this.#gameId, status }
-    const isAcknowledged = await this.#send('vote', 'POST', '/api/registrations', body)
+  /** Sends a vote and the GET requests that follow it on the page. Returns undefined when the API refused the vote. */
+  async vote(status: VoteStatus): Promise<AcknowledgedVote | undefined> {
+    const { playerId } = this
+    const body = { playerId, gameId: this.#gameId, status }
+    const headers = await this.#send('vote', 'POST', '/api/registrations', body)
     const game = `/api/games/${this.#gameId}`
     await this.#readAll([
       '/api/games/active',
@@ -68,7 +78,8 @@ export class Visitor {
       `${game}/teams`,
       `${game}/registrations`,
     ])
-    return isAcknowledged
+    const id = headers?.[activityHeader.toLowerCase()]
+    return headers && { playerId, status, activityId: id === undefined ? undefined : Number(id) }
   }
 
   /** Opens a live stream. Returns it when its first message has arrived; returns undefined when the request failed. */
@@ -111,12 +122,19 @@ export class Visitor {
     await Promise.all(rest.map((address) => this.#send(kindOf(address), 'GET', address)))
   }
 
-  #send(kind: RequestKind, method: 'GET' | 'POST', address: string, body?: object): Promise<boolean> {
+  /** Returns the headers of the response; undefined when the request failed. */
+  #send(
+    kind: RequestKind,
+    method: 'GET' | 'POST',
+    address: string,
+    body?: object,
+  ): Promise<IncomingHttpHeaders | undefined> {
     const started = performance.now()
     const text = body && JSON.stringify(body)
     return new Promise((resolve) => {
-      const end = (outcome: number | string) => {
-        resolve(this.#tally.count(kind, performance.now() - started, outcome))
+      const end = (outcome: number | string, headers?: IncomingHttpHeaders) => {
+        const isSuccess = this.#tally.count(kind, performance.now() - started, outcome)
+        resolve(isSuccess ? headers : undefined)
       }
       const sent = request(`${this.#url}${address}`, {
         method,
@@ -129,7 +147,7 @@ export class Visitor {
       })
       sent.setTimeout(RESPONSE_TIMEOUT, () => sent.destroy(new Error('no response in time')))
       sent.on('response', (answer) => {
-        answer.on('end', () => end(answer.statusCode ?? 0))
+        answer.on('end', () => end(answer.statusCode ?? 0, answer.headers))
         answer.on('error', (error) => end(error.message))
         answer.resume()
       })
