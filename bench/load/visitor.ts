@@ -45,7 +45,7 @@ export class Visitor {
     this.number = number
     this.playerId = playerId
     this.#headers = {
-      'accept-encoding': 'br, gzip',
+      'accept-encoding': 'gzip, deflate, br, zstd',
       'sec-fetch-site': 'same-origin',
       // The site limits the writes of each IP address. It trusts this process as a proxy, so it takes the visitor's IP
       // address from X-Forwarded-For.
