@@ -70,14 +70,8 @@ describe.each([
     theme: 'light',
     withdrawal: { time: '12:00', amount: '200' },
   },
-] as const)('the week of a game in $language $where', ({ language, where, device, theme, withdrawal }) => {
+] as const)('the week of a game in $language $where', ({ language, device, theme, withdrawal }) => {
   const text = getGamesTranslations(language)
-  /** Takes a screenshot of the whole page when SCREENSHOTS is set. */
-  const takeScreenshot = async (name: string) => {
-    if (!process.env.SCREENSHOTS) return
-    const file = `test-results/games/${language}-${where.split(' ').at(-1)}-${name}.png`
-    await page.screenshot({ path: file, fullPage: true })
-  }
   const registration = () => getSection(page, text('registration.title'))
   const generator = () => getSection(page, text('teams.title'))
   const management = () => getSection(page, text('management.title'))
@@ -88,7 +82,6 @@ describe.each([
     // of the game by counting from the marked day.
     page = await openGamesTab(site, { language, device: { ...device, timezoneId: 'Europe/Prague' }, theme })
     await page.getByText(text('nextGame.none'), { exact: true }).waitFor()
-    await takeScreenshot('1-empty')
 
     await schedule()
     await voteFor14()
@@ -105,7 +98,6 @@ describe.each([
     await getButton(form, text('schedule.open')).click()
     await waitForToast(page, text('schedule.noDate'))
     await chooseGameDay(form)
-    await takeScreenshot('2-schedule')
     await getButton(form, text('schedule.open')).click()
     await waitForToast(page, text('schedule.done'))
     await page.getByText(text('nextGame.open'), { exact: true }).waitFor()
@@ -135,14 +127,12 @@ describe.each([
     await getButton(confirmation, text('teams.generate')).click()
     await waitForToast(page, text('teams.wrongKeyword'))
     await confirmation.getByRole('textbox').fill('THURSDAY')
-    await takeScreenshot('3-keyword')
     await getButton(confirmation, text('teams.generate')).click()
     await waitForToast(page, text('teams.generated'))
     // Each team has five players on the field. A team's list can also contain players on the bench.
     for (const team of ['teams.white', 'teams.black'] as const)
       expect(await getSection(page, text(team)).getByRole('listitem').count()).toBeGreaterThanOrEqual(5)
     await page.getByText(text('teams.balanceHint'), { exact: true }).waitFor()
-    await takeScreenshot('4-teams')
     await expectNoHorizontalScroll(page)
   }
 
@@ -157,13 +147,11 @@ describe.each([
     await getButton(registration(), text('registration.changeToNotGoing')).first().click()
     const offered = dialog(text('penalty.thanks'))
     await offered.getByText(new RegExp(`^${amount}\\s`)).waitFor()
-    await takeScreenshot(`5-withdrawal-${amount}`)
     if (amount === '100') {
       await getButton(offered, text('penalty.later')).click()
     } else {
       await getButton(offered, text('penalty.now')).click()
       await offered.getByRole('img').waitFor()
-      await takeScreenshot('6-code')
       await getButton(offered, text('penalty.back')).click()
       await getButton(offered, text('penalty.now')).click()
       await getButton(offered, text('penalty.done')).click()
@@ -173,7 +161,6 @@ describe.each([
   }
 
   async function regenerate() {
-    await takeScreenshot('7-outdated')
     // From seven hours before the kickoff on, visitors can generate teams without the confirmation keyword.
     await setFixedDate(page, toPragueTime(gameDay, '12:00'))
     await getButton(generator(), text('teams.regenerate')).click()
@@ -189,7 +176,6 @@ describe.each([
     await waitForToast(page, text('results.invalid'))
     await results.getByRole('spinbutton', { name: text('results.white') }).fill('5')
     await results.getByRole('spinbutton', { name: text('results.black') }).fill('3')
-    await takeScreenshot('8-results')
     const reloaded = page.waitForEvent('load')
     await getButton(results, text('results.save')).click()
     await reloaded
@@ -212,7 +198,6 @@ describe.each([
     const white = details.getByRole('group', { name: text('details.white') }).getByRole('listitem')
     await white.nth(4).waitFor()
     expect(await white.count()).toBe(5)
-    await takeScreenshot('9-details')
     await expectNoHorizontalScroll(page)
     await getButton(details, text('details.delete')).last().click()
     const confirmation = dialog(text('details.delete'))
@@ -220,7 +205,6 @@ describe.each([
     expect(await getButton(confirmation, text('management.delete')).isDisabled()).toBe(true)
     await confirmation.getByRole('textbox').press('Enter')
     await waitForToast(page, text('delete.wrong'))
-    await takeScreenshot('10-delete')
     await confirmation.getByRole('textbox').fill('DELETE GAME')
     await getButton(confirmation, text('management.delete')).click()
     await waitForToast(page, text('delete.done'))

@@ -223,8 +223,6 @@ describe.each([
     const { page, text, offer } = opened
     await voteTwice(opened)
     await offer.waitFor()
-    if (process.env.SCREENSHOTS)
-      await page.screenshot({ path: `test-results/install/${language}-${theme}-${viewport.width}.png` })
     await expectNoHorizontalScroll(page)
     expect(await findAxeViolations(page, 'body > [aria-live]')).toEqual([])
     const card = await boxOf(offer)

@@ -138,10 +138,6 @@ async function open(language: 'en' | 'cs', device: BrowserContextOptions, path: 
   page = await site.open({ language, device: { ...device, timezoneId: 'Europe/London' }, prepare }, path)
 }
 const sharedData = () => page.evaluate(() => Reflect.get(globalThis, 'sharedData'))
-const looks = async (name: string) => {
-  if (process.env.SCREENSHOTS)
-    await page.screenshot({ path: `${process.env.SCREENSHOTS}/${name}.png`, fullPage: true })
-}
 
 describe.each([
   { language: 'en', where: 'on a phone', device: phone },
@@ -154,7 +150,6 @@ describe.each([
   test('uses the share sheet with or without the picture, else clipboard and download, else a dialog; a game also has a calendar file', async () => {
     await open(language, device, '/games')
     await getButton(page, texts.share).waitFor()
-    await looks(`games-${language}`)
     await sheetOpensSoonEnoughWhenThePictureNeverComes()
     await sheetGetsTextAndPicture()
     await gameGoesIntoTheCalendar()
@@ -186,7 +181,6 @@ describe.each([
     const dialog = page.getByRole('dialog', { name: texts.calendar })
     const all = dialog.getByRole('link', { name: texts.subscribe })
     expect(await all.getAttribute('href')).toBe('webcal://club.example/api/calendar.ics')
-    await looks(`calendar-${language}`)
     const download = page.waitForEvent('download')
     await getButton(dialog, texts.onlyThis).click()
     const file = await readFile(await (await download).path(), 'utf8')
@@ -219,7 +213,6 @@ describe.each([
         : '',
     )
     expect(marked).toBe(texts.reminder)
-    await looks(`by-hand-${language}`)
   }
 })
 
@@ -245,7 +238,6 @@ describe('a link', () => {
     const details = getSection(page, 'Thursday, October 8, 19:00')
     await details.getByText('Adam Bílý').waitFor()
     await details.getByText('White won').waitFor()
-    await looks('linked-en')
     expect(await getButton(details, 'Delete Game').count()).toBe(0)
     await getButton(details, 'Manage').tap()
     await getButton(details, 'Close').tap()
@@ -269,7 +261,6 @@ describe('a link', () => {
     const top = await topOf(heading)
     expect(top).toBeGreaterThanOrEqual(await bottomOf(page.getByRole('tablist').first()))
     expect(top).toBeLessThan(150)
-    await looks('linked-teams-en')
   }
 
   const topOf = async (element: Locator) => (await element.boundingBox())?.y ?? Number.NaN
@@ -283,6 +274,5 @@ describe('a link', () => {
 
   async function toAPlayer() {
     await page.getByRole('heading', { level: 1, name: 'Emil Čížek' }).waitFor()
-    await looks('player-en')
   }
 })
