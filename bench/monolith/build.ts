@@ -3,25 +3,19 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * How webpack bundles the tabs. `one-bundle`: all tabs are in one bundle. `separate-chunks`: each tab is a separate
- * chunk.
- */
-export type TabBundling = 'one-bundle' | 'separate-chunks'
-
-/**
- * Builds the shell and the tabs without Module Federation.
+ * Builds the shell and the tabs as one bundle, without Module Federation.
  * @returns the folder that contains `shell/dist`
  * @throws Error with webpack's output when the build fails
  */
-export function buildMonolith(tabs: TabBundling): string {
+export function buildMonolith(): string {
   const here = import.meta.dirname
   const { status, stdout, stderr } = spawnSync(
     'npx',
-    ['webpack', '--config', path.join(here, 'webpack.config.js'), '--env', `tabs=${tabs}`],
+    ['webpack', '--config', path.join(here, 'webpack.config.js')],
     { cwd: path.join(here, '../../shell'), encoding: 'utf8' },
   )
   if (status !== 0) throw new Error(`Building the monolith failed:\n${stdout}${stderr}`)
-  const site = path.join(here, 'dist', tabs)
+  const site = path.join(here, 'dist')
   removePreload(path.join(site, 'shell/dist/index.html'))
   return site
 }

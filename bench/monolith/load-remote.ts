@@ -11,7 +11,7 @@ const tabs: Readonly<Record<string, ComponentType>> = {
   'mf-stats': Statistics,
 }
 
-/** With the option `tabs=one-bundle`, webpack uses this file instead of shell/remotes/load/load-remote.ts. */
+/** webpack uses this file instead of shell/remotes/load/load-remote.ts. */
 export async function loadRemote({ name }: Microfrontend): Promise<LoadedRemote> {
   const Tab = tabs[name]
   if (!Tab) throw new Error(`no tab ${name}`)
