@@ -1,16 +1,12 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Game } from '@club/contract'
 import type { Browser, Response } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { getSourcesHash } from '../scripts/build.ts'
 import { getSharedBrowser } from './browser.ts'
 import { setFixedDate } from './fixed-date.ts'
 import { type Site, startSite } from './site.ts'
-import { buildWithoutFederation } from './tabs/build-without-federation.js'
-import { getCachedBuild } from './tabs/cached-build.ts'
 import { waitUntilLoaded } from './test-site.ts'
 
 const root = path.join(import.meta.dirname, '..')
@@ -157,52 +153,3 @@ test('the page has one copy of every shared library', async () => {
   )
   expect(outside, 'brought by a tab').toEqual([])
 })
-
-// The timeout is long, because on a busy machine the build takes minutes.
-test('the federated site loads at most 1.15 times as much JavaScript as a build in one bundle', async () => {
-  const inOne = await bytesInOne()
-  console.log(`one bundle ${inOne}, federated ${sum(scripts)}: ${(sum(scripts) / inOne).toFixed(3)}`)
-  expect(inOne).toBeGreaterThan(100 * KB)
-  expect(sum(scripts) / inOne).toBeLessThanOrEqual(1.15)
-}, 600_000)
-
-const at = (file: string) => JSON.stringify(path.join(root, file))
-/** The entry of a single program without Module Federation. It contains the shell, its loader and the tabs. */
-const program = `import * as platform from ${at('platform/index.ts')}
-  import { start } from ${at('shell/start.tsx')}
-  import { fetchClub } from ${at('shell/club/fetch-club.ts')}
-  import { loadRemoteList } from ${at('shell/remotes/list/remote-list.ts')}
-  import Games from ${at('mf-games/tab.tsx')}
-  import Players from ${at('mf-players/tab.tsx')}
-  import Stats from ${at('mf-stats/tab.tsx')}
-  globalThis.all = { platform, Games, Players, Stats }
-  start({ club: fetchClub(), list: loadRemoteList() })`
-
-/**
- * Builds the single program.
- * @returns the gzipped size in bytes of the scripts that the single program loads when a visitor opens all tabs in
- * English
- */
-async function bytesInOne(): Promise<number> {
-  const bundleFolder = await getCachedBuild(
-    'one-bundle',
-    `${getSourcesHash()}\n${program}`,
-    async (folder) => {
-      const place = await mkdtemp(path.join(tmpdir(), 'club-one-bundle-'))
-      await writeFile(path.join(folder, 'bytes'), String(await buildInOne(place)))
-      await rm(place, { recursive: true, force: true })
-    },
-  )
-  return Number(await readFile(path.join(bundleFolder, 'bytes'), 'utf8'))
-}
-
-async function buildInOne(folder: string): Promise<number> {
-  const entry = path.join(folder, 'entry.tsx')
-  await writeFile(entry, program)
-  const out = path.join(folder, 'dist')
-  const files = await buildWithoutFederation({ root, entry, out }, (file) => /messages[\\/]en\.ts/.test(file))
-  const sizes = await Promise.all(
-    files.map(async (file) => gzipSync(await readFile(path.join(out, file))).length),
-  )
-  return sizes.reduce((sum, bytes) => sum + bytes, 0)
-}

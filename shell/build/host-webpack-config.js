@@ -23,7 +23,7 @@ const oneFederationRuntime = {
  * Replaces the parser of ICU messages by an empty one, which is 9 KB smaller. The build has already parsed the messages
  * (tab-build/compile-messages.js).
  */
-export const messageParserAlias = {
+const messageParserAlias = {
   '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
 }
 
@@ -43,7 +43,7 @@ const lazyParser = {
 }
 
 /** Replaces MUI's ripple. An alias would not match, because MUI's buttons import the ripple by a relative path. */
-export const createMuiRippleRemovalPlugin = () =>
+const createMuiRippleRemovalPlugin = () =>
   new webpack.NormalModuleReplacementPlugin(
     /^\.\/TouchRipple\.mjs$/,
     path.join(import.meta.dirname, 'empty-mui-ripple.js'),
