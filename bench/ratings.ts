@@ -7,8 +7,8 @@
 import { benchSide } from '@club/contract'
 import { type GameWithMargin, suggestRatings } from '../bff/features/profile/suggestion/suggest-ratings.ts'
 import { dealTeams, type PastGame } from '../bff/features/teams/deal/index.ts'
+import { createSeededRandom } from '../bff/testing/seeded-random.ts'
 import { createRatedPlayer, shuffle } from '../bff/testing/teams/random-squads.ts'
-import { createSeededRandom } from '../bff/testing/teams/seeded-random.ts'
 import { formatMarkdownTable, replaceReadmeSection } from './report.ts'
 
 const SEASONS = 300

@@ -1,5 +1,5 @@
 import { type Database, type GameRow, insertRows, type LineupRow, type PlayerRow } from '@club/db'
-import { createSeededRandomNumbers } from './random-writes.ts'
+import { createSeededRandom } from './seeded-random.ts'
 
 const WEEK = 7 * 24 * 3_600_000
 const FIRST_KICKOFF = Date.UTC(2023, 0, 5, 18)
@@ -19,7 +19,7 @@ const twins = [5, 7] as const
  * players with equal ratings.
  */
 export async function storeRandomSeason(db: Database): Promise<void> {
-  const randomBelow = createSeededRandomNumbers(2026)
+  const randomBelow = createSeededRandom(2026)
   const players = habits.map((_, index): PlayerRow => {
     const skills = { offense_skill: 40 + randomBelow(3), defense_skill: 55, ball_handling_skill: 60 }
     const totals = { games_played: 0, wins: 0, plus_minus: 0 }

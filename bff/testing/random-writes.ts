@@ -1,17 +1,6 @@
 import type { Activity, Penalty } from '@club/contract'
+import { createSeededRandom } from './seeded-random.ts'
 import type { TestResponse, TestServer } from './server.ts'
-
-/**
- * Creates a generator of pseudorandom whole numbers from 0 up to, but not including, `below`. Equal seeds give equal
- * numbers.
- */
-export function createSeededRandomNumbers(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 4_294_967_296) * below)
-  }
-}
 
 /** Sends one random change to the server, such as a new game. */
 type Write = (club: Club) => Promise<TestResponse>
@@ -169,7 +158,7 @@ const setTotals: Write = (club) => {
  * result
  */
 export async function createRandomWriter(api: TestServer, seed: number, { withTotalsByHand = false } = {}) {
-  const club: Club = { api, randomBelow: createSeededRandomNumbers(seed), players: [], games: [] }
+  const club: Club = { api, randomBelow: createSeededRandom(seed), players: [], games: [] }
   while (club.players.length < 8) await join(club)
   await schedule(club)
   const kinds = withTotalsByHand

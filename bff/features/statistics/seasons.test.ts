@@ -8,7 +8,7 @@ import {
 import { engines } from '@club/db/testing'
 import { describe, expect, it } from 'vitest'
 import { describeOnEveryEngine } from '../../testing/database-engines.ts'
-import { createSeededRandomNumbers } from '../../testing/random-writes.ts'
+import { createSeededRandom } from '../../testing/seeded-random.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 
 const reads = ['/api/players/stats', '/api/stats/teams', '/api/stats/form', '/api/stats/goals']
@@ -28,7 +28,7 @@ interface RandomGame {
 
 /** Stores games with random scores and line-ups, within 30 hours of three New Years. Returns them sorted by date. */
 async function addRandomGames(api: TestServer, ids: readonly number[]): Promise<RandomGame[]> {
-  const below = createSeededRandomNumbers(7)
+  const below = createSeededRandom(7)
   const games: RandomGame[] = []
   for (let nth = 0; nth < 45; nth++) {
     const date = new Date(Date.UTC(2025 + (nth % 3), 0, 1, below(60) - 30, nth)).toISOString()

@@ -3,8 +3,8 @@ import type { Activity, Penalty } from '@club/contract'
 import type { PenaltyRow } from '@club/db'
 import { expect, it } from 'vitest'
 import { describeOnEveryEngine } from '../../testing/database-engines.ts'
-import { createSeededRandomNumbers } from '../../testing/random-writes.ts'
 import { chooseRepetitions } from '../../testing/repetitions.ts'
+import { createSeededRandom } from '../../testing/seeded-random.ts'
 import { getRowKey } from '../writes/row-changes.ts'
 import { parseChanges } from '../writes/stored-changes.ts'
 
@@ -17,7 +17,7 @@ describeOnEveryEngine('Concurrent undos and other writes', (api) => {
   it('are recorded in sequence: each row’s state before is the previous row’s state after', async () => {
     const players = (await api().addPlayers(3)).map(({ id }) => id)
     const games = [(await api().addGame()).id, (await api().addGame()).id]
-    const randomBelow = createSeededRandomNumbers(16)
+    const randomBelow = createSeededRandom(16)
     const pickOne = (ids: readonly number[]): number => ids[randomBelow(ids.length)] ?? 0
     const undoLatest = async () => {
       const rows = (await api().get('/api/activity?limit=6')).body as Activity[]

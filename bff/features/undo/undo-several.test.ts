@@ -1,8 +1,9 @@
 import type { Activity, Player } from '@club/contract'
 import { expect, it } from 'vitest'
 import { describeOnEveryEngine } from '../../testing/database-engines.ts'
-import { createRandomWriter, createSeededRandomNumbers } from '../../testing/random-writes.ts'
+import { createRandomWriter } from '../../testing/random-writes.ts'
 import { chooseRepetitions } from '../../testing/repetitions.ts'
+import { createSeededRandom } from '../../testing/seeded-random.ts'
 import type { TestResponse } from '../../testing/server.ts'
 
 const SEASONS = chooseRepetitions({ thorough: 60, quick: 12 })
@@ -97,7 +98,7 @@ describeOnEveryEngine('Several undos in one call', (api) => {
       await api().clear()
       const { write } = await createRandomWriter(api(), seed, { withTotalsByHand: seed % 2 === 0 })
       for (let nth = 0; nth < WRITES; nth++) await write()
-      const randomBelow = createSeededRandomNumbers(seed + 100)
+      const randomBelow = createSeededRandom(seed + 100)
       const ids = (await activity(6)).map(({ id }) => id).filter(() => randomBelow(4) > 0)
       const begin = await stored()
       const single: TestResponse[] = []

@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { checkFileIntegrity, type DatabaseSettings, openDatabase, runInTransaction } from '@club/db'
 import type { MysqlContainer } from '@club/db/testing'
-import { createSeededRandomNumbers } from '../random-writes.ts'
+import { createSeededRandom } from '../seeded-random.ts'
 import { type ServerProcess, startServerProcess } from '../server-process.ts'
 import {
   addPlayersAndGames,
@@ -54,7 +54,7 @@ export async function killRepeatedly(
   target: KillableProcess,
   { kills, seed, onKill = () => {} }: { kills: number; seed: number; onKill?: () => void },
 ): Promise<KillReport> {
-  const randomBelow = createSeededRandomNumbers(seed)
+  const randomBelow = createSeededRandom(seed)
   const accepted: Vote[] = []
   let checked = 0
   let slowestStart = 0

@@ -1,7 +1,7 @@
 /** Random squads and past games from a seed, for the tests and the benchmark. */
 
 import type { GoingPlayer, PastGame } from '../../features/teams/deal/types.ts'
-import { createSeededRandom } from './seeded-random.ts'
+import { createSeededRandom } from '../seeded-random.ts'
 
 /**
  * Creates a player with the given skills, which are in tenths of a point. The overall rating is the mean of the skills;

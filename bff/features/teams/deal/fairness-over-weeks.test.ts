@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { createSeededRandom } from '../../../testing/seeded-random.ts'
 import { createRandomSquad } from '../../../testing/teams/random-squads.ts'
-import { createSeededRandom } from '../../../testing/teams/seeded-random.ts'
 import { assignShirts } from './assign-shirts.ts'
 import { chooseBench } from './choose-bench.ts'
 import { chooseSplits } from './choose-splits.ts'
