@@ -1,17 +1,15 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Microfrontend } from '@club/contract'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getSourcesHash } from '../scripts/build.ts'
 import { createTab } from '../scripts/new-tab/create-tab.ts'
 import { addPlayers } from './api-requests.ts'
 import { getSharedBrowser } from './browser.ts'
 import { type Site, startSite } from './site.ts'
-import { getCachedBuild } from './tabs/cached-build.ts'
 import { getHeading } from './tabs/tab-locators.ts'
 import { startTabServer, type TabServer } from './tabs/tab-server.ts'
 
@@ -34,30 +32,11 @@ async function newTab(): Promise<{ tab: Microfrontend; folder: string }> {
   await symlink(path.join(repository, 'node_modules'), path.join(folder, 'node_modules'))
   const { tab } = await createTab(folder, newTabName, newTabTitle)
   const tabFolder = path.join(folder, tab.name)
-  const built = await getCachedBuild(
-    'new-tab',
-    `${getSourcesHash()}\n${await textOf(tabFolder)}`,
-    async (place) => {
-      const webpack = path.join(repository, 'node_modules/.bin/webpack')
-      await promisify(execFile)(webpack, ['--config', 'webpack.config.js', '--mode', 'production'], {
-        cwd: tabFolder,
-      })
-      await cp(path.join(tabFolder, 'dist'), path.join(place, 'dist'), { recursive: true })
-    },
-  )
-  return { tab, folder: built }
-}
-
-/** Returns the names and contents of all files in a folder as one text. */
-async function textOf(of: string): Promise<string> {
-  const entries = await readdir(of, { recursive: true, withFileTypes: true })
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-  const texts = files
-    .sort()
-    .map(async (file) => `${path.relative(of, file)}\n${await readFile(file, 'utf8')}`)
-  return (await Promise.all(texts)).join('\n')
+  const webpack = path.join(repository, 'node_modules/.bin/webpack')
+  await promisify(execFile)(webpack, ['--config', 'webpack.config.js', '--mode', 'production'], {
+    cwd: tabFolder,
+  })
+  return { tab, folder: tabFolder }
 }
 
 beforeAll(async () => {

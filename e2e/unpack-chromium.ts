@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
-import { readFile, writeFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { cacheDir, getOrCreateCacheFolder } from './tabs/cached-build.ts'
 
 /** A Chromium program, and the environment variables with the folders of its libraries and fonts. */
 export interface BrowserProgram {
@@ -12,14 +13,17 @@ export interface BrowserProgram {
 
 const home = path.join(import.meta.dirname, '../node_modules/@sparticuz/chromium')
 
+/** The folder in which the program is unpacked. `npm ci` deletes it. */
+const cache = path.join(import.meta.dirname, '../node_modules/.cache/chromium')
+
 /**
  * Unpacks Chromium from an npm package, with the libraries and fonts that a minimal machine lacks. Several processes
  * may call this function at once.
  * @param parent the folder in which a folder for the package's version is created
  */
-export async function unpackBrowser(parent = path.join(cacheDir, 'chromium')): Promise<BrowserProgram> {
+export async function unpackBrowser(parent = cache): Promise<BrowserProgram> {
   const { version }: { version: string } = JSON.parse(await readFile(path.join(home, 'package.json'), 'utf8'))
-  const folder = await getOrCreateCacheFolder(parent, version, unpack)
+  const folder = await getVersionFolder(parent, version)
   return {
     executablePath: path.join(folder, 'chromium'),
     env: {
@@ -50,4 +54,28 @@ async function unpack(folder: string): Promise<void> {
       .replace('<dir>/tmp/fonts</dir>', '<dir prefix="relative">fonts</dir>')
       .replace('<cachedir>/tmp/fonts-cache/</cachedir>', '<cachedir prefix="xdg">fontconfig</cachedir>'),
   )
+}
+
+/**
+ * Returns the folder of a version, and unpacks the version if the folder does not exist. The files are unpacked into a
+ * temporary folder, which is renamed at the end, so that no version is incomplete. If two processes unpack the same
+ * version, the folder that is renamed first is used. The folders of older versions are then deleted.
+ */
+async function getVersionFolder(parent: string, version: string): Promise<string> {
+  const folder = path.join(parent, version)
+  if (existsSync(folder)) return folder
+  const next = path.join(parent, `.${randomBytes(4).toString('hex')}`)
+  await mkdir(next, { recursive: true })
+  try {
+    await unpack(next)
+    await rename(next, folder).catch((error) => {
+      if (!existsSync(folder)) throw error
+    })
+    for (const other of await readdir(parent))
+      if (!other.startsWith('.') && other !== version)
+        await rm(path.join(parent, other), { recursive: true, force: true })
+  } finally {
+    await rm(next, { recursive: true, force: true })
+  }
+  return folder
 }

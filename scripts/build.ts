@@ -50,10 +50,6 @@ export async function buildSite(log: (line: string) => void = console.log): Prom
   }
 }
 
-/** Returns a text that identifies the sources of the last builds. @throws Error when a workspace is not built */
-export const getSourcesHash = (): string =>
-  builtParts.map((part) => readFileSync(stampOf(part), 'utf8')).join('\n')
-
 /**
  * Builds a workspace into `folder` instead of `dist`, because the server serves `dist`.
  * @throws Error with the builder's output when the build fails
