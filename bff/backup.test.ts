@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { open, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -12,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { compileCacheEnvironmentVariables } from './testing/compile-cache.ts'
 import { withServer } from './testing/in-process-server.ts'
 import { sendRequest } from './testing/server.ts'
+import { createTemporaryFolder } from './testing/temporary-folder.ts'
 
 /** Creates a database without tables and returns the environment variables that select it. */
 async function newDatabase(engine: (typeof engines)[number]): Promise<Record<string, string>> {
@@ -34,11 +34,7 @@ async function demoClub(engine: (typeof engines)[number]) {
 const environment = (settings: DatabaseSettings): Record<string, string> =>
   settings.kind === 'mysql' ? { DATABASE_URL: settings.url } : { DATA_DIR: join(settings.file, '..') }
 
-async function newFile(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'club-backup-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  return join(folder, 'club.backup')
-}
+const newFile = async (): Promise<string> => join(await createTemporaryFolder(), 'club.backup')
 
 /** Runs `npm run db:backup` or `db:restore` and returns its exit code and output. */
 function runCommand(

@@ -1,5 +1,4 @@
-import { copyFile, mkdtemp, open, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { copyFile, open, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openDatabase } from '@club/db'
 import { createEmptyDatabase, engines } from '@club/db/testing'
@@ -8,12 +7,7 @@ import { withServer } from './testing/in-process-server.ts'
 import { chooseRepetitions } from './testing/repetitions.ts'
 import { sendRequest } from './testing/server.ts'
 import { startServerProcess } from './testing/server-process.ts'
-
-async function emptyFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'club-first-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  return folder
-}
+import { createTemporaryFolder } from './testing/temporary-folder.ts'
 
 /** Starts a server in this process, and returns the numbers of players and games of its club. */
 const clubAfterStart = (settings: Record<string, string>) =>
@@ -31,7 +25,7 @@ const counted = { NODE_OPTIONS: `--import=${killer}` }
 
 /** Starts a server on an empty folder, and returns the file operations and SQL statements of this start, in order. */
 async function stepsOfAFirstStart(): Promise<string[]> {
-  const server = startServerProcess({ ...counted, DATA_DIR: await emptyFolder() })
+  const server = startServerProcess({ ...counted, DATA_DIR: await createTemporaryFolder() })
   await server.address
   server.child.kill('SIGTERM')
   return /steps: ([\w ]+)\./.exec((await server.end).output)?.[1]?.split(' ') ?? []
@@ -49,7 +43,7 @@ describe('A first start', () => {
     expect(moments.length).toBeGreaterThan(20)
     const tried = moments.filter((_, nth) => nth % chooseRepetitions({ thorough: 1, quick: 3 }) === 0)
     const killedAt = async (moment: number) => {
-      const DATA_DIR = await emptyFolder()
+      const DATA_DIR = await createTemporaryFolder()
       const { signal } = await startServerProcess({ ...counted, KILL_AT: String(moment), DATA_DIR }).end
       return { moment, signal, club: await clubAfterStart({ DATA_DIR }) }
     }
@@ -60,7 +54,7 @@ describe('A first start', () => {
   }, 900_000)
 
   it('of two servers at the same time creates one club', async () => {
-    const DATA_DIR = await emptyFolder()
+    const DATA_DIR = await createTemporaryFolder()
     const both = [startServerProcess({ DATA_DIR }), startServerProcess({ DATA_DIR })]
     await Promise.all(both.map(({ address }) => address))
     for (const { child } of both) child.kill('SIGTERM')
@@ -70,7 +64,7 @@ describe('A first start', () => {
   })
 
   it('that is killed leaves only files that a start a minute later deletes', async () => {
-    const DATA_DIR = await emptyFolder()
+    const DATA_DIR = await createTemporaryFolder()
     await clubAfterStart({ DATA_DIR })
     const left = join(DATA_DIR, 'club.sqlite.new-0')
     await writeFile(left, 'half of')
@@ -84,7 +78,7 @@ describe('A first start', () => {
 
 describe('Demo data', () => {
   it('is added to a database file without tables', async () => {
-    const DATA_DIR = await emptyFolder()
+    const DATA_DIR = await createTemporaryFolder()
     const bare = openDatabase({ kind: 'embedded', file: join(DATA_DIR, 'club.sqlite') })
     await bare.raw('select 1')
     await bare.destroy()
@@ -92,7 +86,7 @@ describe('Demo data', () => {
   })
 
   it('is not added again when the organiser has deleted everything', async () => {
-    const DATA_DIR = await emptyFolder()
+    const DATA_DIR = await createTemporaryFolder()
     expect(await clubAfterStart({ DATA_DIR })).toEqual(demoClub)
     const db = openDatabase({ kind: 'embedded', file: join(DATA_DIR, 'club.sqlite') })
     for (const table of ['penalties', 'registrations', 'lineups', 'games', 'players'] as const)
@@ -102,7 +96,7 @@ describe('Demo data', () => {
   })
 
   it('is not added later to a club that was started without it, unless DEMO_DATA=on', async () => {
-    const DATA_DIR = await emptyFolder()
+    const DATA_DIR = await createTemporaryFolder()
     expect(await clubAfterStart({ DATA_DIR, DEMO_DATA: 'off' })).toEqual(emptyClub)
     expect(await clubAfterStart({ DATA_DIR })).toEqual(emptyClub)
     expect(await clubAfterStart({ DATA_DIR, DEMO_DATA: 'on' })).toEqual(demoClub)
@@ -124,7 +118,7 @@ describe('Demo data', () => {
 describe('A damaged database', () => {
   /** Creates a club, stops its server, and returns the path of the database file. */
   async function clubFile(): Promise<{ DATA_DIR: string; file: string }> {
-    const DATA_DIR = await emptyFolder()
+    const DATA_DIR = await createTemporaryFolder()
     await clubAfterStart({ DATA_DIR })
     return { DATA_DIR, file: join(DATA_DIR, 'club.sqlite') }
   }
@@ -165,7 +159,7 @@ describe('A damaged database', () => {
   })
 
   it('with only a write-ahead log is refused, and the log is kept', async () => {
-    const DATA_DIR = await emptyFolder()
+    const DATA_DIR = await createTemporaryFolder()
     const server = startServerProcess({ DATA_DIR })
     await server.address
     server.child.kill('SIGKILL')

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { backUp, type Database, type DatabaseSettings, fillWithDemoData, readBackup } from '@club/db'
@@ -10,6 +9,7 @@ import { createFreshDatabase, engines } from '@club/db/testing'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { compileCacheEnvironmentVariables } from './testing/compile-cache.ts'
 import { chooseRepetitions } from './testing/repetitions.ts'
+import { createTemporaryFolder } from './testing/temporary-folder.ts'
 
 const tables = ['players', 'ratings', 'games', 'registrations', 'lineups', 'penalties'] as const
 
@@ -44,8 +44,7 @@ describe.each(engines)('On %s', (engine) => {
   it('a restore that is killed at any moment leaves the old or the new club whole', async () => {
     const { db, settings, drop } = await createFreshDatabase(engine)
     onTestFinished(drop)
-    const folder = await mkdtemp(join(tmpdir(), 'club-killed-'))
-    onTestFinished(() => rm(folder, { recursive: true }))
+    const folder = await createTemporaryFolder()
     const backups: string[] = []
     const clubs: string[] = []
     for (const month of ['03', '11']) {
@@ -82,8 +81,7 @@ describe.each(engines)('On %s', (engine) => {
     const { db, settings, drop } = await createFreshDatabase(engine)
     onTestFinished(drop)
     await fillWithDemoData(db, { now: new Date(), timezone: 'Europe/Prague' })
-    const folder = await mkdtemp(join(tmpdir(), 'club-killed-'))
-    onTestFinished(() => rm(folder, { recursive: true }))
+    const folder = await createTemporaryFolder()
     const file = join(folder, 'club.backup')
     const { code, steps } = await runUntil(settings, ['backup', file])
     expect(code).toBe(0)

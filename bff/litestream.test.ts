@@ -1,8 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -10,13 +9,9 @@ import { openDatabase } from '@club/db'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { parse } from 'yaml'
 import { sendRequest } from './testing/server.ts'
-import { type ServerProcess, startServerProcess } from './testing/server-process.ts'
-
-async function emptyFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'club-copy-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  return folder
-}
+import type { ServerProcess } from './testing/server-process.ts'
+import { startServerForTest } from './testing/server-process-for-test.ts'
+import { createTemporaryFolder } from './testing/temporary-folder.ts'
 
 // The path of Litestream's executable. The command of the npm package is only a Node.js program that starts this
 // executable. npm has the executable for Linux on x64 only.
@@ -73,11 +68,8 @@ async function restore(places: Places): Promise<void> {
   await promisify(execFile)(litestream, words, options)
 }
 
-function startClub(DATA_DIR: string): ServerProcess {
-  const server = startServerProcess({ DATA_DIR, RATE_LIMIT_WRITES: '0' })
-  onTestFinished(() => killServer(server))
-  return server
-}
+const startClub = (DATA_DIR: string): ServerProcess =>
+  startServerForTest({ DATA_DIR, RATE_LIMIT_WRITES: '0' })
 
 async function killServer({ child, end }: ServerProcess): Promise<void> {
   child.kill('SIGKILL')
@@ -121,7 +113,7 @@ async function countVotes(DATA_DIR: string, votes: readonly Vote[]): Promise<num
 
 /** Restores the copy into a new folder, and returns that folder. */
 async function restored(copy: string): Promise<string> {
-  const DATA_DIR = await emptyFolder()
+  const DATA_DIR = await createTemporaryFolder()
   await restore({ DATA_DIR, copy })
   return DATA_DIR
 }
@@ -134,8 +126,8 @@ const copied = (copy: string, votes: readonly Vote[], count: number) =>
 
 describe.runIf(existsSync(litestream))('The continuous copy', () => {
   it('loses only the latest votes with the machine, and continues on another one', async () => {
-    const DATA_DIR = await emptyFolder()
-    const copy = await emptyFolder()
+    const DATA_DIR = await createTemporaryFolder()
+    const copy = await createTemporaryFolder()
     const server = startClub(DATA_DIR)
     const replication = startLitestream({ DATA_DIR, copy })
     const address = await server.address
@@ -164,6 +156,6 @@ describe.runIf(existsSync(litestream))('The continuous copy', () => {
   })
 
   it('does not prevent a new club while it is empty', async () => {
-    expect(await readdir(await restored(await emptyFolder()))).toEqual([])
+    expect(await readdir(await restored(await createTemporaryFolder()))).toEqual([])
   })
 })

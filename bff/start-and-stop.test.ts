@@ -1,7 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { Agent, get, request } from 'node:http'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findFreePort, listenOnFreePort } from '@club/db/testing'
@@ -11,22 +10,8 @@ import { exampleTabLoadReport } from './testing/example-tab-load-report.ts'
 import { withServer } from './testing/in-process-server.ts'
 import { listNames } from './testing/player-requests.ts'
 import { sendRequest } from './testing/server.ts'
-import { type ServerProcess, startServerProcess } from './testing/server-process.ts'
-
-function start(settings: Record<string, string>): ServerProcess {
-  const server = startServerProcess(settings)
-  onTestFinished(async () => {
-    server.child.kill('SIGKILL')
-    await server.end
-  })
-  return server
-}
-
-async function emptyFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'club-start-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  return folder
-}
+import { startServerForTest } from './testing/server-process-for-test.ts'
+import { createTemporaryFolder } from './testing/temporary-folder.ts'
 
 /** A log that collects warnings and errors. */
 function warningLog() {
@@ -38,18 +23,20 @@ const jan = { name: 'Jan Nový', offenseSkill: 5, defenseSkill: 5, ballHandlingS
 
 describe('Starting', () => {
   it('creates the embedded database, fills it with the demo club once, and prints the address', async () => {
-    const DATA_DIR = join(await emptyFolder(), 'new', 'folder')
-    const first = start({ DATA_DIR })
+    const DATA_DIR = join(await createTemporaryFolder(), 'new', 'folder')
+    const first = startServerForTest({ DATA_DIR })
     const count = (await listNames(await first.address)).length
     expect(count).toBeGreaterThan(20)
     first.child.kill('SIGTERM')
     expect((await first.end).code).toBe(0)
-    const second = start({ DATA_DIR, DEMO_DATA: 'on' })
+    const second = startServerForTest({ DATA_DIR, DEMO_DATA: 'on' })
     expect(await listNames(await second.address)).toHaveLength(count)
   })
 
   it('creates an empty club when demo data is off', async () => {
-    expect(await withServer({ DATA_DIR: await emptyFolder(), DEMO_DATA: 'off' }, listNames)).toEqual([])
+    expect(
+      await withServer({ DATA_DIR: await createTemporaryFolder(), DEMO_DATA: 'off' }, listNames),
+    ).toEqual([])
   })
 
   it.each([
@@ -65,7 +52,10 @@ describe('Starting', () => {
     ],
     [{ DATA_DIR: '/dev/null/data' }, /^The embedded database .* cannot be opened .*DATA_DIR.*\n$/],
   ])('with %j prints one sentence and exits with code 1', async (settings, sentence) => {
-    const { code, output } = await start({ DATA_DIR: await emptyFolder(), ...settings }).end
+    const { code, output } = await startServerForTest({
+      DATA_DIR: await createTemporaryFolder(),
+      ...settings,
+    }).end
     expect(code).toBe(1)
     expect(output).toMatch(sentence)
     expect(output).not.toContain('hidden')
@@ -76,7 +66,7 @@ describe('Starting', () => {
     ['no JSON', '[{"name":', /JSON/],
     ['no list of tabs', '{"tabs":[]}', /is not a list of tabs/],
   ])('with a MICROFRONTENDS_FILE that is %s succeeds and logs a warning', async (_, content, reason) => {
-    const folder = await emptyFolder()
+    const folder = await createTemporaryFolder()
     const MICROFRONTENDS_FILE = join(folder, 'tabs.json')
     if (content !== undefined) await writeFile(MICROFRONTENDS_FILE, content)
     const { warnings, log } = warningLog()
@@ -96,7 +86,7 @@ describe('Starting', () => {
   it('with a readable list of tabs logs no warning', async () => {
     const MICROFRONTENDS_FILE = join(import.meta.dirname, '..', 'shell', 'microfrontends.json')
     const { warnings, log } = warningLog()
-    const settings = { DATA_DIR: await emptyFolder(), DEMO_DATA: 'off', MICROFRONTENDS_FILE }
+    const settings = { DATA_DIR: await createTemporaryFolder(), DEMO_DATA: 'off', MICROFRONTENDS_FILE }
     await withServer(settings, async () => {}, log)
     expect(warnings).toEqual([])
   })
@@ -105,7 +95,10 @@ describe('Starting', () => {
     const other = createServer()
     const port = await listenOnFreePort(other)
     onTestFinished(() => void other.close())
-    const { code, output } = await start({ DATA_DIR: await emptyFolder(), PORT: String(port) }).end
+    const { code, output } = await startServerForTest({
+      DATA_DIR: await createTemporaryFolder(),
+      PORT: String(port),
+    }).end
     expect(code).toBe(1)
     expect(output).toBe(
       `Port ${port} is in use on 127.0.0.1: stop what uses it, or choose another one, for example PORT=${port + 1}.\n`,
@@ -114,7 +107,7 @@ describe('Starting', () => {
 
   it('serves metrics on a separate port, by route and without visitors’ addresses', async () => {
     const port = await findFreePort()
-    const settings = { DATA_DIR: await emptyFolder(), DEMO_DATA: 'off', METRICS_PORT: String(port) }
+    const settings = { DATA_DIR: await createTemporaryFolder(), DEMO_DATA: 'off', METRICS_PORT: String(port) }
     const { metrics, atTheSite } = await withServer(settings, async (site) => {
       await sendRequest(site, 'GET', '/api/games/4711')
       expect((await sendRequest(site, 'POST', '/api/tab-loads', exampleTabLoadReport)).status).toBe(204)
@@ -139,7 +132,7 @@ describe('Stopping', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
     'at %s exits with code 0, although a connection is kept alive for its next request',
     async (signal) => {
-      const server = start({ DATA_DIR: await emptyFolder(), DEMO_DATA: 'off' })
+      const server = startServerForTest({ DATA_DIR: await createTemporaryFolder(), DEMO_DATA: 'off' })
       const agent = new Agent({ keepAlive: true })
       onTestFinished(() => agent.destroy())
       const address = await server.address
@@ -159,7 +152,7 @@ describe('Stopping', () => {
    * request and resolves with the response's status.
    */
   async function startWithRunningRequest() {
-    const server = start({ DATA_DIR: await emptyFolder(), DEMO_DATA: 'off' })
+    const server = startServerForTest({ DATA_DIR: await createTemporaryFolder(), DEMO_DATA: 'off' })
     const address = await server.address
     const body = JSON.stringify(jan)
     const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) }

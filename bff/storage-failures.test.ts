@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { copyFile, mkdtemp, rename, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { copyFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openDatabase } from '@club/db'
 import { engines } from '@club/db/testing'
@@ -8,8 +7,10 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { delayFsync } from './testing/faults/slow-fsync.ts'
 import { addPlayer, listNames } from './testing/player-requests.ts'
 import { sendRequest, startTestServer } from './testing/server.ts'
-import { type ServerProcess, startServerProcess } from './testing/server-process.ts'
+import type { ServerProcess } from './testing/server-process.ts'
+import { startServerForTest } from './testing/server-process-for-test.ts'
 import { limitFileSize, mountSmallDisk } from './testing/small-disk.ts'
+import { createTemporaryFolder } from './testing/temporary-folder.ts'
 
 /** Mounts a small disk for the test, or skips the test when this account may not mount a disk. */
 async function diskOf(kilobytes: number, skip: (why: string) => never) {
@@ -18,14 +19,8 @@ async function diskOf(kilobytes: number, skip: (why: string) => never) {
   return disk
 }
 
-function start(settings: Record<string, string>): ServerProcess {
-  const server = startServerProcess({ RATE_LIMIT_WRITES: '0', ...settings })
-  onTestFinished(async () => {
-    server.child.kill('SIGKILL')
-    await server.end
-  })
-  return server
-}
+const start = (settings: Record<string, string>): ServerProcess =>
+  startServerForTest({ RATE_LIMIT_WRITES: '0', ...settings })
 
 async function kill({ child, end }: ServerProcess): Promise<void> {
   child.kill('SIGKILL')
@@ -101,8 +96,7 @@ describe('A full disk', () => {
 
 describe.runIf(process.platform === 'linux')('A disk that cannot be written', () => {
   it('makes the server answer changes with 503 and report itself not ready, until the disk can be written again', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'club-quota-'))
-    onTestFinished(() => rm(folder, { recursive: true }))
+    const folder = await createTemporaryFolder()
     const server = start({ DATA_DIR: folder, DEMO_DATA: 'off' })
     const address = await server.address
     // An open read transaction, such as that of a backup, prevents checkpoints. So the write-ahead log grows until it
@@ -130,8 +124,7 @@ describe('A slow disk', () => {
   it.runIf(hasStrace || process.env.REQUIRE_STRACE === '1')(
     'delays the answer to a change until the change is on the disk',
     async () => {
-      const folder = await mkdtemp(join(tmpdir(), 'club-slow-'))
-      onTestFinished(() => rm(folder, { recursive: true }))
+      const folder = await createTemporaryFolder()
       const server = start({ DATA_DIR: folder, DEMO_DATA: 'off' })
       const address = await server.address
       expect((await addPlayer(address, 'Jan')).status).toBe(201)
@@ -147,8 +140,7 @@ describe('A slow disk', () => {
 
 describe('A server whose database file was deleted or replaced', () => {
   async function club() {
-    const folder = await mkdtemp(join(tmpdir(), 'club-gone-'))
-    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    const folder = await createTemporaryFolder()
     const server = start({ DATA_DIR: folder, DEMO_DATA: 'off' })
     const address = await server.address
     expect((await addPlayer(address, 'Jan')).status).toBe(201)
@@ -211,8 +203,7 @@ describe.runIf(engines.includes('mysql'))('A MySQL whose disk is full', () => {
 
 describe('The write-ahead log', () => {
   it('is moved into the database file while nobody writes, and deleted at a clean stop', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'club-log-'))
-    onTestFinished(() => rm(folder, { recursive: true }))
+    const folder = await createTemporaryFolder()
     const server = start({ DATA_DIR: folder, DEMO_DATA: 'off' })
     const address = await server.address
     const log = join(folder, 'club.sqlite-wal')

@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -11,16 +10,13 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createMetrics } from '../http/observability/metrics.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import { mountSmallDisk } from '../testing/small-disk.ts'
+import { createTemporaryFolder } from '../testing/temporary-folder.ts'
 import { createTestLog } from '../testing/test-log.ts'
 import { type AutomaticBackups, createAutomaticBackups } from './automatic-backups.ts'
 import { formatBackupName } from './backup-folder.ts'
 import { selectBackupState, upsertLastBackup } from './store.ts'
 
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'club-backups-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  return join(folder, 'backups')
-}
+const newFolder = async (): Promise<string> => join(await createTemporaryFolder(), 'backups')
 
 const filesIn = (folder: string): Promise<string[]> =>
   readdir(folder).then(

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createReadStream } from 'node:fs'
-import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { readBackup } from '@club/db'
@@ -10,31 +9,21 @@ import { describe, expect, it, type TestContext } from 'vitest'
 import { compileCacheEnvironmentVariables } from '../testing/compile-cache.ts'
 import { addPlayer } from '../testing/player-requests.ts'
 import { sendRequest } from '../testing/server.ts'
-import { type ServerProcess, startServerProcess } from '../testing/server-process.ts'
+import type { ServerProcess } from '../testing/server-process.ts'
+import { startServerForTest } from '../testing/server-process-for-test.ts'
+import { createTemporaryFolder } from '../testing/temporary-folder.ts'
 
 /** In concurrent tests, Vitest supports only the `onTestFinished` of the test context. */
 type AtEnd = TestContext['onTestFinished']
 
-async function newFolder(atEnd: AtEnd): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'club-backups-'))
-  atEnd(() => rm(folder, { recursive: true, force: true }))
-  return folder
-}
-
-function start(settings: Record<string, string>, atEnd: AtEnd): ServerProcess {
-  const server = startServerProcess({ RATE_LIMIT_WRITES: '0', DEMO_DATA: 'off', ...settings })
-  atEnd(async () => {
-    server.child.kill('SIGKILL')
-    await server.end
-  })
-  return server
-}
+const start = (settings: Record<string, string>, atEnd: AtEnd): ServerProcess =>
+  startServerForTest({ RATE_LIMIT_WRITES: '0', DEMO_DATA: 'off', ...settings }, atEnd)
 
 async function newClub(engine: Engine, atEnd: AtEnd): Promise<Record<string, string>> {
   const { settings, remove } = await createEmptyDatabase(engine)
   atEnd(remove)
   return settings.kind === 'mysql'
-    ? { DATABASE_URL: settings.url, BACKUP_DIR: await newFolder(atEnd) }
+    ? { DATABASE_URL: settings.url, BACKUP_DIR: await createTemporaryFolder(atEnd) }
     : { DATA_DIR: dirname(settings.file), BACKUP_DIR: join(dirname(settings.file), 'backups') }
 }
 
@@ -147,7 +136,11 @@ describe.concurrent.each(engines)('A server on %s', (engine) => {
 describe.runIf(engines.includes('mysql'))('Of three servers on one MySQL', () => {
   it('one takes the backup, and all answer when that was', async ({ expect, onTestFinished: atEnd }) => {
     const club = await newClub('mysql', atEnd)
-    const folders = [club.BACKUP_DIR ?? '', await newFolder(atEnd), await newFolder(atEnd)]
+    const folders = [
+      club.BACKUP_DIR ?? '',
+      await createTemporaryFolder(atEnd),
+      await createTemporaryFolder(atEnd),
+    ]
     const servers = folders.map((BACKUP_DIR) => start({ ...club, BACKUP_DIR }, atEnd))
     const addresses = await Promise.all(servers.map(({ address }) => address))
     await addPlayer(addresses[0] ?? '', 'Jan')
@@ -189,7 +182,7 @@ describe.runIf(engines.includes('mysql'))('Of three servers on one MySQL', () =>
 it.concurrent('A server without BACKUP_DIR on MySQL, or with an empty one, takes no backups', async ({
   onTestFinished: atEnd,
 }) => {
-  const DATA_DIR = await newFolder(atEnd)
+  const DATA_DIR = await createTemporaryFolder(atEnd)
   const server = start({ DATA_DIR, BACKUP_DIR: '' }, atEnd)
   const address = await server.address
   await addPlayer(address, 'Jan')
@@ -257,7 +250,7 @@ describe.concurrent('npm run db:restore', () => {
       [['--list', '--at', '2026-11-26'], 'Usage:'],
     ] as const)
       expect((await restoreCommand(club, ...words)).output).toContain(sentence)
-    const empty = { ...club, BACKUP_DIR: await newFolder(atEnd) }
+    const empty = { ...club, BACKUP_DIR: await createTemporaryFolder(atEnd) }
     expect((await restoreCommand(empty, '--at', '2026-11-26')).output).toBe(
       `The folder ${empty.BACKUP_DIR} has no backups: check BACKUP_DIR.\n`,
     )

@@ -1,21 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Game, Player, Registration } from '@club/contract'
 import { createEmptyDatabase, engines } from '@club/db/testing'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openEventStream } from '../../testing/event-stream.ts'
 import { sendRequest, THURSDAY } from '../../testing/server.ts'
-import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts'
+import type { ServerProcess } from '../../testing/server-process.ts'
+import { startServerForTest } from '../../testing/server-process-for-test.ts'
+import { createTemporaryFolder } from '../../testing/temporary-folder.ts'
 
-function startServer(settings: Record<string, string>): ServerProcess {
-  const server = startServerProcess({ DEMO_DATA: 'off', RATE_LIMIT_WRITES: '0', ...settings })
-  onTestFinished(async () => {
-    server.child.kill('SIGKILL')
-    await server.end
-  })
-  return server
-}
+const startServer = (settings: Record<string, string>): ServerProcess =>
+  startServerForTest({ DEMO_DATA: 'off', RATE_LIMIT_WRITES: '0', ...settings })
 
 const skills = { offenseSkill: 5, defenseSkill: 5, ballHandlingSkill: 5 }
 const post = async <Added>(address: string, path: string, body: object): Promise<Added> =>
@@ -23,8 +16,7 @@ const post = async <Added>(address: string, path: string, body: object): Promise
 
 describe('Live streams of several processes', () => {
   it('are ended without an error at once when the process is stopped', async () => {
-    const DATA_DIR = await mkdtemp(join(tmpdir(), 'club-live-'))
-    onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }))
+    const DATA_DIR = await createTemporaryFolder()
     const server = startServer({ DATA_DIR })
     const address = await server.address
     const streams = await Promise.all(Array.from({ length: 20 }, () => openEventStream(address)))

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { defaultClub, microfrontends } from '@club/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { createTemporaryFolder } from '../../testing/temporary-folder.ts'
 import { SERVICE_WORKER_CONTENT_SECURITY_POLICY } from './site-files.ts'
 import { createPageContentSecurityPolicy, getPlaceholderValues } from './site-page.ts'
 
@@ -31,7 +31,7 @@ describe('nginx’s configuration and this server agree', () => {
   })
 
   it('on the club and its tabs in the page’s first frame', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'club-first-view-'))
+    const folder = await createTemporaryFolder()
     const list = join(folder, 'tabs.json')
     await writeFile(
       list,
@@ -104,11 +104,10 @@ describe('nginx’s configuration and this server agree', () => {
     }
     for (const mark of [...Object.keys(marks), '__PAGE_PREVIEW__', '__SERVICE_WORKER__'])
       expect(read('deploy/nginx/club/page.conf')).toContain(`sub_filter ${mark} `)
-    await rm(folder, { recursive: true })
   })
 
   it('on what the page may load from tabs on other servers', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'club-policy-'))
+    const folder = await createTemporaryFolder()
     const list = join(folder, 'tabs.json')
     const tab = (name: string, entry: string) => ({
       name,
@@ -130,7 +129,6 @@ describe('nginx’s configuration and this server agree', () => {
         ([, name, value = '']) => [name, value],
       ),
     )
-    await rm(folder, { recursive: true })
     const written = /\/index\.html "([^"]+)"/.exec(read('deploy/nginx/shell.conf.template'))?.[1] ?? ''
     const expanded = written.replace(/\$(\w+)/g, (_, name: string) => put.get(name) ?? 'nonce')
     // Sorts the origins within each directive, because their order has no meaning.
