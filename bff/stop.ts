@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { withTimeout } from './http/with-timeout.ts'
 import type { RunningServer } from './server.ts'
 
-/** How long a stopping server waits for running requests, in milliseconds. */
+/** How long a stopping server waits for running requests before it aborts them, in milliseconds. */
 const GRACE_PERIOD = 10_000
 
 /**
@@ -32,16 +32,12 @@ export function stopOnSignals(server: RunningServer, log: Logger): void {
 /**
  * Stops a server. The server keeps listening until the last running request is answered, so that a load balancer sees
  * that the readiness check fails.
- * @param gracePeriod the milliseconds after which running requests are aborted
  */
-async function stopServer(
-  { http, readiness, responses, endStreams, release }: RunningServer,
-  gracePeriod = GRACE_PERIOD,
-): Promise<void> {
+async function stopServer({ http, readiness, responses, endStreams, release }: RunningServer): Promise<void> {
   readiness.stopping = true
   endStreams()
-  const deadline = setTimeout(() => http.closeAllConnections(), gracePeriod)
-  await withTimeout(gracePeriod, responses.closed(), undefined)
+  const deadline = setTimeout(() => http.closeAllConnections(), GRACE_PERIOD)
+  await withTimeout(GRACE_PERIOD, responses.closed(), undefined)
   await new Promise((resolve) => http.close(resolve))
   clearTimeout(deadline)
   await release()

@@ -39,11 +39,11 @@ const panelOf = (page: Page) => page.getByRole('region', { name: text('details.t
 const hasFocus = (what: ReturnType<Page['locator']>) =>
   expect.poll(() => what.evaluate((node) => node === document.activeElement)).toBe(true)
 
-/** Focuses the first button with this name, and presses a key. */
-async function press(within: ReturnType<Page['locator']>, name: string, key = 'Enter') {
+/** Focuses the first button with this name, and presses Enter. */
+async function press(within: ReturnType<Page['locator']>, name: string) {
   const target = getButton(within, name).first()
   await target.focus()
-  await target.press(key)
+  await target.press('Enter')
 }
 
 async function choose(page: Page, row: number, action: string) {

@@ -36,17 +36,17 @@ const isBuilt = (part: string, print: string): boolean =>
  * Builds the workspaces whose sources changed since their last build.
  * @throws Error with the builder's output when a build fails
  */
-export async function buildSite(log: (line: string) => void = console.log): Promise<void> {
+export async function buildSite(): Promise<void> {
   const changed = builtParts
     .map((part) => ({ part, print: fingerprint(part) }))
     .filter(({ part, print }) => !isBuilt(part, print))
   for (const [index, { part, print }] of changed.entries()) {
-    log(`Building ${part} (${index + 1} of ${changed.length}) …`)
+    console.log(`Building ${part} (${index + 1} of ${changed.length}) …`)
     const started = performance.now()
     await runBuild(part)
     mkdirSync(path.dirname(stampOf(part)), { recursive: true })
     writeFileSync(stampOf(part), print)
-    log(`Built ${part} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+    console.log(`Built ${part} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
   }
 }
 

@@ -49,7 +49,7 @@ describe('a typed day', () => {
    * Types into an empty field.
    * @returns the field and the values passed to `onChange`
    */
-  async function typed(keys: string, props: Partial<DateFieldProps> = {}, language: 'cs' | 'en' = 'cs') {
+  async function typed(keys: string, props: Partial<DateFieldProps> = {}) {
     const changes: (CalendarDay | null)[] = []
     function Form() {
       const [day, setDay] = useState<CalendarDay | null>(null)
@@ -65,7 +65,7 @@ describe('a typed day', () => {
         />
       )
     }
-    await show(<Form />, { language })
+    await show(<Form />, { language: 'cs' })
     const field = await screen.findByRole('group', { name: 'Datum' }, { timeout: 20_000 })
     if (keys !== '') {
       const user = userEvent.setup()

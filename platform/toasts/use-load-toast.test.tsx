@@ -39,8 +39,8 @@ async function visit(loaded?: string) {
   return { server, user: userEvent.setup(), press: (name: string) => screen.getByRole('button', { name }) }
 }
 
-const dismissed = async (user: ReturnType<typeof userEvent.setup>, name = 'Dismiss') => {
-  await user.click(within(await screen.findByRole('alert')).getByRole('button', { name }))
+const dismissed = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Dismiss' }))
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 }
 

@@ -21,8 +21,8 @@ const shellVersion = (build: string): string => `shell ${build}`
 const tabVersion = ({ name, entry }: Microfrontend, build: string): string => `${name} ${entry} ${build}`
 
 /** The versions on the page: a text for the shell and for each tab, which changes with every build. */
-export const listVersionsOnPage = (tabs: readonly LoadedTab[], shellBuild = __webpack_hash__): string[] => [
-  shellVersion(shellBuild),
+export const listVersionsOnPage = (tabs: readonly LoadedTab[]): string[] => [
+  shellVersion(__webpack_hash__),
   ...tabs.map(({ remote, build }) => tabVersion(remote, build)),
 ]
 
