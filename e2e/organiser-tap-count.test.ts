@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addPlayers, scheduleGame, sendChange } from './api-requests.ts'
 import { setFixedDate } from './fixed-date.ts'
-import { toPragueTime } from './page/games-tab.ts'
+import { getButton, toPragueTime, waitForToast } from './page/games-tab.ts'
 import { phone, startTestSite, waitUntilLoaded } from './test-site.ts'
 import { getTranslations, type TextId } from './texts.ts'
 
@@ -99,13 +99,8 @@ test('an organiser on a phone reminds players, generates, compares and shares te
   }
   const page = await site.open({ language: 'cs', device: organisersPhone, prepare }, '/games')
   const text = getTranslations('cs')
-  const named = (id: TextId, within: Page | Locator = page) =>
-    within.getByRole('button', { name: text(id), exact: true })
-  const waitForNotice = (id: TextId) =>
-    page
-      .getByRole('region', { name: /^Oznámení/ })
-      .getByText(text(id), { exact: true })
-      .waitFor()
+  const named = (id: TextId, within: Page | Locator = page) => getButton(within, text(id))
+  const waitForNotice = (id: TextId) => waitForToast(page, text(id))
   let taps = 0
   /** The number of pixels by which the organiser scrolled in each step. */
   const scrolled: Record<string, number> = {}

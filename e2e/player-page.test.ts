@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { addPlayers, scheduleGame, sendChange } from './api-requests.ts'
 import type { Language } from './browser.ts'
-import { keepToastOpen } from './page/games-tab.ts'
+import { expectNoHorizontalScroll, keepToastOpen } from './page/games-tab.ts'
 import { tabThroughPage } from './page/keyboard.ts'
 import { desktop, phone, startTestSite, waitUntilLoaded } from './test-site.ts'
 import { getTranslations } from './texts.ts'
@@ -105,7 +105,7 @@ describe.each<{ language: Language; device: typeof phone | typeof desktop }>([
     const totals = page.getByRole('table', { name: text('mf-players.profile.trend'), exact: true })
     const running = [6, 12, 18, 24, 30, 36, 37, 42, 45, 45, 42, 44]
     expect(await totals.getByRole('cell').allInnerTexts()).toEqual(running.map((total) => `+${total}`))
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await expectNoHorizontalScroll(page)
     await form.getByRole('link').first().click()
     await heading(page, text('mf-games.title')).waitFor()
     expect(addressOf(page)).toBe('/games?game=1')

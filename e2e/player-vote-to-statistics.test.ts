@@ -2,7 +2,13 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addPlayers, deleteGames, scheduleGame, sendChange } from './api-requests.ts'
 import { setFixedDate } from './fixed-date.ts'
-import { toPragueTime } from './page/games-tab.ts'
+import {
+  expectNoHorizontalScroll,
+  getButton,
+  getSection,
+  toPragueTime,
+  waitForToast,
+} from './page/games-tab.ts'
 import { desktop, phone, startTestSite } from './test-site.ts'
 import { getTranslations, type TextId } from './texts.ts'
 
@@ -29,14 +35,8 @@ describe.each([
   device: BrowserContextOptions
 }[])("a player's week in $language $where", ({ language, device }) => {
   const text = getTranslations(language)
-  const button = (id: TextId, within: Page | Locator = page) =>
-    within.getByRole('button', { name: text(id), exact: true })
-  const region = (id: TextId) => page.getByRole('region', { name: text(id), exact: true })
-  const toast = (id: TextId) =>
-    page
-      .getByRole('region', { name: /^(Notifications|Oznámení)/ })
-      .getByText(text(id), { exact: true })
-      .waitFor()
+  const button = (id: TextId, within: Page | Locator = page) => getButton(within, text(id))
+  const region = (id: TextId) => getSection(page, text(id))
   const group = (id: 'going' | 'notGoing' | 'unregistered', count: number) =>
     page.getByRole('tab', { name: new RegExp(`^${text(`mf-games.registration.${id}`)} ${count}$`) })
   const tab = (id: TextId) => page.getByRole('navigation').getByRole('tab', { name: text(id) })
@@ -82,7 +82,7 @@ describe.each([
 
   async function vote() {
     await button('mf-games.own.going').click()
-    await toast('mf-games.registration.youRegistered')
+    await waitForToast(page, text('mf-games.registration.youRegistered'))
     await group('going', 8).waitFor()
   }
 
@@ -136,7 +136,6 @@ describe.each([
     const [games, wins] = await row.getByRole('cell').allInnerTexts()
     expect(games).toBe('1')
     expect(['0', '1']).toContain(wins)
-    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
-    expect(scrollWidth).toBe(clientWidth)
+    await expectNoHorizontalScroll(page)
   }
 })

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { importPlayers } from './api-requests.ts'
 import type { Language } from './browser.ts'
 import { waitForAnimations } from './page/axe.ts'
+import { expectNoHorizontalScroll, getButton } from './page/games-tab.ts'
 import { startTestSite } from './test-site.ts'
 
 const czech = {
@@ -106,11 +107,9 @@ const roster = [
   ...numbered('Člen', 19),
 ]
 
-const button = (name: string) => page.getByRole('button', { name, exact: true })
+const button = (name: string) => getButton(page, name)
 const dialog = () => page.getByRole('dialog')
 const toast = (text: string) => page.getByText(text, { exact: true }).first()
-const overflow = () =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 const heading = (level: number, name: string) => page.getByRole('heading', { level, name, exact: true })
 
 describe('a new club', () => {
@@ -165,7 +164,7 @@ describe.each([
       parts.map((part) => part.evaluate((node) => node.getBoundingClientRect().y + node.clientHeight / 2)),
     )
     expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4)
-    expect(await overflow()).toBe(0)
+    await expectNoHorizontalScroll(page)
   })
 
   test.each([360, 390, 1280])('at %i px the bars of a row’s skills are equally long', async (width) => {
@@ -210,10 +209,10 @@ describe.each([
   })
 
   async function addAfterMistakes() {
-    expect(await overflow()).toBe(0)
+    await expectNoHorizontalScroll(page)
     await button(texts.add).click()
     await dialog().waitFor()
-    expect(await overflow()).toBe(0)
+    await expectNoHorizontalScroll(page)
     await dialog().getByLabel(texts.offense).fill('11')
     await dialog().getByRole('button', { name: texts.add, exact: true }).click()
     await toast(texts.invalidName).waitFor()

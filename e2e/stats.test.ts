@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addPlayer, scheduleGame, sendChange } from './api-requests.ts'
 import type { Language } from './browser.ts'
+import { expectNoHorizontalScroll } from './page/games-tab.ts'
 import { type Site, startSite } from './site.ts'
 import { startTestSite } from './test-site.ts'
 
@@ -134,10 +135,7 @@ describe.each([
   })
 
   test('sees the whole table and never has to scroll the page sideways', async () => {
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow).toBe(0)
+    await expectNoHorizontalScroll(page)
     const rating = await column(texts.rating).boundingBox()
     expect((rating?.x ?? 0) + (rating?.width ?? 0)).toBeLessThanOrEqual(texts.viewport.width)
   })
