@@ -15,13 +15,11 @@ export interface ComposeStack {
   down(): Promise<void>
 }
 
-/** The text of an additional Compose file, which overrides docker-compose.yml. */
-type ComposeOverride = string
-
 interface StackOptions {
   /** Environment variables that replace the defaults of docker-compose.yml. */
   readonly env?: Readonly<Record<string, string>>
-  readonly override?: ComposeOverride
+  /** The text of an additional Compose file, which overrides docker-compose.yml. */
+  readonly override?: string
   /** The services to start; by default, all services. */
   readonly services?: readonly string[]
   /** The number of API servers. */

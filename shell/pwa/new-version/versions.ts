@@ -33,7 +33,11 @@ export const listVersionsOnPage = (tabs: readonly LoadedTab[]): string[] => [
 export async function fetchDeployedVersions(tabs: readonly LoadedTab[]): Promise<string[]> {
   const shell = fetchDeployed('/version.json').then((json) => shellVersion(z.parse(versionFile, json).build))
   const list = fetchDeployed('/microfrontends.json').then((json) => microfrontends.parse(json))
-  return fulfilled([shell, ...tabs.map(async ({ remote }) => deployedTab(remote, await list))])
+  const versions = await Promise.allSettled([
+    shell,
+    ...tabs.map(async ({ remote }) => deployedTab(remote, await list)),
+  ])
+  return versions.flatMap((result) => (result.status === 'fulfilled' ? (result.value ?? []) : []))
 }
 
 /** Returns the deployed version of a tab; undefined when the tab is turned off or no longer in the list of tabs. */
@@ -57,9 +61,3 @@ const fetchDeployed = (address: string, integrity = ''): Promise<unknown> =>
     if (!response.ok) throw new Error(`${address}: ${response.status}`)
     return response.json()
   })
-
-/** Returns the results of the fulfilled promises that are not undefined. */
-async function fulfilled(promises: readonly Promise<string | undefined>[]): Promise<string[]> {
-  const results = await Promise.allSettled(promises)
-  return results.flatMap((result) => (result.status === 'fulfilled' ? (result.value ?? []) : []))
-}
