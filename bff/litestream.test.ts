@@ -9,7 +9,7 @@ import { openDatabase } from '@club/db'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { parse } from 'yaml'
 import { sendRequest } from './testing/server.ts'
-import type { ServerProcess } from './testing/server-process.ts'
+import { killServer, type ServerProcess } from './testing/server-process.ts'
 import { startServerForTest } from './testing/server-process-for-test.ts'
 import { createTemporaryFolder } from './testing/temporary-folder.ts'
 
@@ -70,11 +70,6 @@ async function restore(places: Places): Promise<void> {
 
 const startClub = (DATA_DIR: string): ServerProcess =>
   startServerForTest({ DATA_DIR, RATE_LIMIT_WRITES: '0' })
-
-async function killServer({ child, end }: ServerProcess): Promise<void> {
-  child.kill('SIGKILL')
-  await end
-}
 
 const GAMES = 15
 const DAY = 24 * 3_600_000

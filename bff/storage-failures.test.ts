@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { delayFsync } from './testing/faults/slow-fsync.ts'
 import { addPlayer, listNames } from './testing/player-requests.ts'
 import { sendRequest, startTestServer } from './testing/server.ts'
-import type { ServerProcess } from './testing/server-process.ts'
+import { killServer, type ServerProcess } from './testing/server-process.ts'
 import { startServerForTest } from './testing/server-process-for-test.ts'
 import { limitFileSize, mountSmallDisk } from './testing/small-disk.ts'
 import { createTemporaryFolder } from './testing/temporary-folder.ts'
@@ -21,11 +21,6 @@ async function diskOf(kilobytes: number, skip: (why: string) => never) {
 
 const start = (settings: Record<string, string>): ServerProcess =>
   startServerForTest({ RATE_LIMIT_WRITES: '0', ...settings })
-
-async function kill({ child, end }: ServerProcess): Promise<void> {
-  child.kill('SIGKILL')
-  await end
-}
 
 /**
  * Adds players until the server refuses one. Returns the names of the accepted players, the name of the refused player,
@@ -78,7 +73,7 @@ describe('A full disk', () => {
     await disk.makeRoom()
     expect(await sendRequest(address, 'GET', '/readyz')).toMatchObject(ready)
     expect((await addPlayer(address, refused)).status).toBe(201)
-    await kill(server)
+    await killServer(server)
     const again = await start({ DATA_DIR: disk.folder }).address
     expect((await listNames(again)).sort()).toEqual(['Jan', ...acknowledged, refused].sort())
   })
@@ -177,7 +172,7 @@ describe('A server whose database file was deleted or replaced', () => {
     await rename(`${file}.away`, file)
     expect(await sendRequest(address, 'GET', '/readyz')).toMatchObject(ready)
     expect((await addPlayer(address, 'Pavel')).status).toBe(201)
-    await kill(server)
+    await killServer(server)
     const again = await start({ DATA_DIR: join(file, '..') }).address
     expect(await listNames(again)).toEqual(['Jan', 'Pavel'])
   })

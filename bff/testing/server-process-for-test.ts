@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { type ServerProcess, startServerProcess } from './server-process.ts'
+import { killServer, type ServerProcess, startServerProcess } from './server-process.ts'
 
 /**
  * Starts `bff/main.ts`, and kills the process after the test.
@@ -10,9 +10,6 @@ export function startServerForTest(
   atEnd = onTestFinished,
 ): ServerProcess {
   const server = startServerProcess(settings)
-  atEnd(async () => {
-    server.child.kill('SIGKILL')
-    await server.end
-  })
+  atEnd(() => killServer(server))
   return server
 }

@@ -46,3 +46,9 @@ export function startServerProcess(
   address.catch(() => {})
   return { child, address, end }
 }
+
+/** Ends the process with SIGKILL, and waits until it has ended. */
+export async function killServer({ child, end }: ServerProcess): Promise<void> {
+  child.kill('SIGKILL')
+  await end
+}

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { getServerEnvironmentVariables } from '../../bff/testing/faults/process-kills.ts'
 import { delayFsync } from '../../bff/testing/faults/slow-fsync.ts'
-import { type ServerProcess, startServerProcess } from '../../bff/testing/server-process.ts'
+import { killServer, startServerProcess } from '../../bff/testing/server-process.ts'
 import { mountSmallDisk, type SmallDisk } from '../../bff/testing/small-disk.ts'
 import { startMysqlContainer } from '../../db/testing/mysql-container.ts'
 import { runCommand } from '../../deploy/docker.ts'
@@ -49,7 +49,7 @@ export async function runEmbeddedDatabaseFaults(command: string): Promise<void> 
     await measure(createSlowDiskFault('embedded database: each sync of the disk', server.child.pid))
     await measure(createFullDiskFault('embedded database: disk full', disk))
   } finally {
-    await stop(server)
+    await killServer(server)
     await disk.remove()
   }
 }
@@ -77,7 +77,7 @@ export async function runMysqlFaults(command: string): Promise<void> {
     await measure(createSlowDiskFault('MySQL: each sync of the disk', Number(pid)))
     await measure(createFullDiskFault('MySQL: disk full', disk))
   } finally {
-    await stop(server)
+    await killServer(server)
     await mysql.remove()
     await disk.remove()
   }
@@ -87,11 +87,6 @@ async function createSmallDisk(megabytes: number): Promise<SmallDisk> {
   const disk = await mountSmallDisk(megabytes * 1_024)
   if (!disk) throw new Error('this account may not mount a disk: run the command as root')
   return disk
-}
-
-async function stop({ child, end }: ServerProcess): Promise<void> {
-  child.kill('SIGKILL')
-  await end
 }
 
 function createSlowDiskFault(what: string, pid: number | undefined): Fault {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { checkFileIntegrity, type DatabaseSettings, openDatabase, runInTransaction } from '@club/db'
 import type { MysqlContainer } from '@club/db/testing'
 import { createSeededRandom } from '../seeded-random.ts'
-import { type ServerProcess, startServerProcess } from '../server-process.ts'
+import { killServer, type ServerProcess, startServerProcess } from '../server-process.ts'
 import {
   addPlayersAndGames,
   assertVotesStored,
@@ -142,8 +142,7 @@ export const getServerEnvironmentVariables = (database: DatabaseSettings): Recor
 export function createKillableServer(database: DatabaseSettings): KillableProcess {
   let server: ServerProcess | undefined
   const kill = async () => {
-    server?.child.kill('SIGKILL')
-    await server?.end
+    if (server) await killServer(server)
   }
   return {
     database,
