@@ -139,6 +139,12 @@ describe('Settings', () => {
     },
   )
 
+  it('the length of the PIN is measured in NFC', () => {
+    const pin = 'č'.repeat(64)
+    expect(readSettings({ CLUB_ORGANISER_PIN: pin.normalize('NFD') }).organiserPin).toBe(pin)
+    expect(() => readSettings({ CLUB_ORGANISER_PIN: `${pin}č` })).toThrow('6 to 64 characters')
+  })
+
   it('CLUB_URL is an origin, with or without a slash at its end, or none', () => {
     expect(readSettings({ CLUB_URL: 'https://club.example/' }).club.url).toBe('https://club.example')
     expect(readSettings({ CLUB_URL: '' }).club.url).toBe('')

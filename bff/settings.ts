@@ -173,6 +173,7 @@ const siteEnvironment = z.object({
   SERVICE_WORKER: onOrOff.default('on').meta({ example: 'on' }),
   CLUB_ORGANISER_PIN: z
     .string()
+    .normalize('NFC')
     .min(pinLength.min, `must have ${pinLength.min} to ${pinLength.max} characters`)
     .max(pinLength.max, `must have ${pinLength.min} to ${pinLength.max} characters`)
     .optional()

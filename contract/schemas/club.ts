@@ -79,7 +79,10 @@ export type OrganiserState = z.infer<typeof organiserState>
 export const pinLength = { min: 6, max: 64 } as const
 
 /** The body of POST /api/organiser. */
-export const pinEntry = z.strictObject({ pin: z.string().check(z.maxLength(pinLength.max)) })
+export const pinEntry = z.strictObject({
+  // Some keyboards send `č` as one character and others as `c` and a combining caron.
+  pin: z.string().check(z.normalize('NFC'), z.maxLength(pinLength.max)),
+})
 
 /** The response of GET /api/club. */
 export const club = z.object({

@@ -1,4 +1,3 @@
-import { pinLength } from '@club/contract'
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
@@ -77,7 +76,6 @@ function PinForm({ onClose }: { readonly onClose: () => void }) {
             slotProps={{
               htmlInput: {
                 type: 'password',
-                maxLength: pinLength.max,
                 autoComplete: 'current-password',
                 ...noAutocorrectAttributes,
               },

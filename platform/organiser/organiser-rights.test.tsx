@@ -128,6 +128,17 @@ test.each([
   expect(await dialog.findByRole('alert')).toHaveTextContent(message)
 })
 
+test('the field takes the longest PIN also when its accents are separate characters', async () => {
+  const { user, press, made } = await visit()
+  await press('Delete')
+  const dialog = await pinDialog()
+  const longest = 'č'.repeat(64)
+  await user.paste(longest.normalize('NFD'))
+  await user.keyboard('{Enter}')
+  expect(await dialog.findByRole('alert')).toBeVisible()
+  expect(made.at(-1)?.body).toEqual({ pin: longest })
+})
+
 test('without a PIN nothing is sent, and the field shows an error', async () => {
   const { user, press, calls } = await visit()
   await press('Delete')

@@ -4,6 +4,7 @@ import type { OrganiserState } from '@club/contract'
 /** Checks the organiser's PIN, and the signed tokens that browsers receive for it (contract section 8). */
 export interface OrganiserPinLock {
   readonly isOn: boolean
+  /** @param pin in Unicode's NFC */
   isRightPin(pin: string): Promise<boolean>
   /** Returns a signed token for the cookie of a browser with organiser rights. */
   newToken(): string
@@ -24,12 +25,12 @@ const SALT = 'club organiser'
 /**
  * Derives a key from the PIN with scrypt, so that the process need not store the PIN. A second key, derived from the
  * first, signs the tokens. So a token is valid in all processes with the same PIN, until the PIN changes.
- * @param pin when undefined, every visitor has organiser rights
+ * @param pin in Unicode's NFC; when undefined, every visitor has organiser rights
  */
 export function createOrganiserPinLock(pin: string | undefined, now: () => Date): OrganiserPinLock {
   if (pin === undefined)
     return { isOn: false, isRightPin: async () => false, newToken: () => '', stateOf: () => 'open' }
-  const derived = scryptSync(composed(pin), SALT, KEY_BYTES)
+  const derived = scryptSync(pin, SALT, KEY_BYTES)
   const signing = Buffer.from(hkdfSync('sha256', derived, SALT, 'cookie', KEY_BYTES))
   const signed = (until: string) =>
     `${until}.${createHmac('sha256', signing).update(until).digest('base64url')}`
@@ -45,13 +46,10 @@ export function createOrganiserPinLock(pin: string | undefined, now: () => Date)
   }
 }
 
-/** Normalizes the PIN, because some keyboards send `č` as one character and others as `c` and a combining caron. */
-const composed = (pin: string): string => pin.normalize('NFC')
-
 /** Uses the asynchronous `scrypt`, because `scryptSync` would block the event loop. */
 const deriveKey = (pin: string): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    scrypt(composed(pin), SALT, KEY_BYTES, (error, key) => (error ? reject(error) : resolve(key)))
+    scrypt(pin, SALT, KEY_BYTES, (error, key) => (error ? reject(error) : resolve(key)))
   })
 
 /** Compares in constant time, so that an attacker cannot find a token by measuring response times. */
