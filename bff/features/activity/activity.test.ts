@@ -1,4 +1,4 @@
-import { type Activity, deviceOwnerHeader, undoRefusals } from '@club/contract'
+import { type Activity, deviceOwnerHeader, type Penalty, undoRefusals } from '@club/contract'
 import { describe, expect, it } from 'vitest'
 import { describeOnEveryEngine } from '../../testing/database-engines.ts'
 import { deleteOldActivity } from './service.ts'
@@ -93,6 +93,21 @@ describeOnEveryEngine('Activity', (api) => {
       const penalty = await latest()
       await api().delete(`/api/players/${id}?confirmationCode=DELETE%20PLAYER`)
       expect(await undoByOwn(penalty)).toMatchObject({ kind: 'undone', by: null, player: { id, name } })
+    })
+
+    it('of a payment has no author who has left', async () => {
+      const { id: playerId, name } = await api().addPlayer()
+      const { id: gameId } = await api().addGame()
+      const { id } = (await api().post('/api/penalties', { gameId, playerId, ...fine })).body as Penalty
+      const markAs = async (paid: boolean) => {
+        const device = { [deviceOwnerHeader]: `${playerId}` }
+        await api().send('PATCH', `/api/penalties/${id}`, { paid }, device)
+        return latest()
+      }
+      const player = { id: playerId, name }
+      expect(await markAs(true)).toMatchObject({ kind: 'penalty_paid', by: player, player })
+      await api().delete(`/api/players/${playerId}?confirmationCode=DELETE%20PLAYER`)
+      expect(await markAs(false)).toMatchObject({ kind: 'penalty_unpaid', by: null, player })
     })
 
     it('is not recorded for a write that changes nothing or is refused', async () => {

@@ -119,13 +119,15 @@ export async function recordActivities(
 
 /**
  * Finds the names of the players who made the changes and of all players in the details. Most entries already contain
- * the current name of their player. The entry of an undo contains the name that the undone activity stored, which may
- * be out of date, so this name is read from the database.
+ * the current name of their player, who is on the roster. The entry of an undo contains the name that the undone activity
+ * stored, which may be out of date, and a payment may be of a player who has left. These players are read from the
+ * database.
  */
 async function namesFor(db: Database, entries: readonly ActivityEntry[], contextBy: number | undefined) {
   const subjects = new Map<number, string>()
-  for (const { player, undoOf } of entries)
-    if (player && undoOf === undefined) subjects.set(player.id, player.name)
+  for (const { kind, player, undoOf } of entries)
+    if (player && undoOf === undefined && kind !== 'penalty_paid' && kind !== 'penalty_unpaid')
+      subjects.set(player.id, player.name)
   const ids = entries.flatMap(({ by = contextBy, rows }) => [by ?? [], getPlayerIdsInDetails(rows)].flat())
   const unknown = new Set(ids.filter((id) => !subjects.has(id)))
   const found: PlayerRow[] = unknown.size === 0 ? [] : await db('players').whereIn('id', [...unknown])
