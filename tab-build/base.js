@@ -1,5 +1,5 @@
 // @ts-check
-import { statSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import platform from '@club/platform/package.json' with { type: 'json' }
@@ -13,13 +13,24 @@ export const platformVersion = platform.version
 const WEEK = 7 * 24 * 60 * 60 * 1000
 
 /**
- * Returns a function for webpack's option `output.clean.keep`. It keeps the files of older builds for a week, because
- * open pages may still request them.
+ * Returns a function for webpack's option `output.clean.keep`. It keeps a file for a week after a build has replaced it,
+ * because open pages may still request it. The file `.replaced.json` contains these times, in ms since 1970.
  * @param {string} dist
  */
-const keepRecent = (dist) => (/** @type {string} */ asset) => {
-  const file = statSync(path.join(dist, asset), { throwIfNoEntry: false })
-  return file !== undefined && Date.now() - file.mtimeMs < WEEK
+function keepReplaced(dist) {
+  const list = path.join(dist, '.replaced.json')
+  /** @type {Readonly<Record<string, number>>} */
+  const before = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {}
+  /** @type {Record<string, number>} */
+  const replaced = {}
+  return (/** @type {string} */ asset) => {
+    if (!existsSync(path.join(dist, asset))) return false
+    if (asset.startsWith('.')) return true
+    const since = before[asset] ?? Date.now()
+    replaced[asset] = since
+    writeFileSync(list, JSON.stringify(replaced))
+    return Date.now() - since < WEEK
+  }
 }
 
 /**
@@ -46,7 +57,7 @@ export function baseConfig({ root, production, port, publicPath }) {
       // Without CORS, browsers hide the details of an error in a script of another origin.
       crossOriginLoading: 'anonymous',
       assetModuleFilename: '[name].[contenthash:10][ext]',
-      clean: { keep: keepRecent(dist) },
+      clean: { keep: keepReplaced(dist) },
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: {

@@ -68,6 +68,13 @@ test('a copied build has the files to which its links point, and another id when
   expect(await readFile(path.join(releases, 'mf-new', first, 'entry.js'), 'utf8')).toBe('first')
 })
 
+test('a copied build has no files that only the next build reads', async () => {
+  const dist = await createDist()
+  for (const name of ['.built', '.replaced.json']) await writeFile(path.join(dist, name), '')
+  const id = await createRelease(releases, 'mf-new', copyBuild(dist), accept)
+  expect(await readdir(path.join(releases, 'mf-new', id))).toEqual(['mf-manifest.json'])
+})
+
 test('a build with a link to a file outside of it is refused, and leaves no files', async () => {
   const dist = await createDist()
   await writeFile(path.join(folder, '.env'), 'CLUB_ORGANISER_PIN=123456')

@@ -65,7 +65,7 @@ export const copyBuild =
         throw new ReleaseError(
           `${file} is a link out of the build: only files of the build can be published.`,
         )
-      return path.basename(file) !== '.built'
+      return !['.built', '.replaced.json'].includes(path.basename(file))
     }
     await cp(root, folder, { recursive: true, dereference: true, filter })
   }
