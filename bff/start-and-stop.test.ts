@@ -51,6 +51,7 @@ describe('Starting', () => {
       /^The server cannot listen on 192\.0\.2\.1:.*, for example HOST=127\.0\.0\.1\.\n$/,
     ],
     [{ DATA_DIR: '/dev/null/data' }, /^The embedded database .* cannot be opened .*DATA_DIR.*\n$/],
+    [{ DATA_DIR: '/proc/data' }, /^The embedded database .* cannot be opened .*DATA_DIR.*\n$/],
   ])('with %j prints one sentence and exits with code 1', async (settings, sentence) => {
     const { code, output } = await startServerForTest({
       DATA_DIR: await createTemporaryFolder(),

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Knex } from 'knex'
 import type { Connection } from 'knex/lib/dialects/better-sqlite3/index.js'
@@ -27,7 +27,7 @@ const pragmas = [
  */
 export function createEmbeddedConfig(file: string): Knex.Config & { readonly storage: EmbeddedStorage } {
   const storage = new EmbeddedStorage(file)
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
+  if (file !== ':memory:') createFolders(dirname(file))
   return {
     client: EmbeddedClient,
     storage,
@@ -43,5 +43,20 @@ export function createEmbeddedConfig(file: string): Knex.Config & { readonly sto
         done(null, connection)
       },
     },
+  }
+}
+
+/**
+ * Creates a folder and its parents. This does not use the option `recursive` of `mkdirSync`, which never returns where
+ * the system reports a new folder as missing, as in `/proc`.
+ */
+function createFolders(folder: string): void {
+  if (existsSync(folder)) return
+  createFolders(dirname(folder))
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    // Another process may have created the folder since the check above.
+    if (!existsSync(folder)) throw error
   }
 }
