@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { open, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { open, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -203,6 +203,14 @@ test('npm run db:backup and db:restore explain wrong arguments', async () => {
   expect((await runCommand(club, 'restore', '/no/such/file')).output).toContain(
     '/no/such/file does not exist',
   )
+})
+
+test('npm run db:restore leaves no database behind where there was none and the backup is refused', async () => {
+  const club = await newDatabase('embedded')
+  const file = await newFile()
+  await writeFile(file, 'no backup')
+  expect(await runCommand(club, 'restore', file)).toMatchObject({ code: 1 })
+  expect(await readdir(club.DATA_DIR ?? '')).toEqual([])
 })
 
 describe('npm run db:backup and db:restore on a damaged file', () => {

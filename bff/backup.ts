@@ -7,7 +7,8 @@
  * With a dash instead of a file name, `backup` writes to standard output and `restore` reads from standard input, for
  * use in a container.
  */
-import { open } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { open, rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import {
   BackupError,
@@ -26,6 +27,8 @@ const { command, file, at, list, overwrite } = readArguments()
 
 let database: DatabaseSettings | undefined
 let name = file
+/** The file of the embedded database when this command creates it. */
+let newFile: string | undefined
 try {
   const settings = readSettings(process.env)
   database = settings.database
@@ -35,6 +38,7 @@ try {
     process.exit(0)
   }
   if (at !== undefined) name = await findBackupOfDay(getBackupFolder(settings.backups), at, timezone)
+  if (database.kind === 'embedded' && !existsSync(database.file)) newFile = database.file
   const db = openDatabase(database)
   try {
     if (command === 'backup') {
@@ -49,6 +53,9 @@ try {
     await db.destroy()
   }
 } catch (error) {
+  // The next start would show the new database as an empty club. While there is a write-ahead log, another process uses
+  // the database.
+  if (newFile && existsSync(newFile) && !existsSync(`${newFile}-wal`)) await rm(newFile)
   console.error(formatError(error, name, database))
   process.exit(1)
 }
