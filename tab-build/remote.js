@@ -43,7 +43,7 @@ export function remoteConfig({ name, root, port, production, firstReads = [], ne
     ...(production && { infrastructureLogging: { level: /** @type {const} */ ('error') } }),
     plugins: [
       ...(base.plugins ?? []),
-      ...(production ? [new ChunkUrlQueryPlugin(), new FolderIndependencePlugin()] : [standalonePage()]),
+      ...(production ? [new ChunkUrlQueryPlugin(), new FolderIndependencePlugin()] : [standalonePage(name)]),
       new ModuleFederationPlugin({
         name: name.replaceAll('-', '_'),
         filename: production ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js',
@@ -115,12 +115,10 @@ const fileIntegrity = (compilation) =>
       ]),
   )
 
-const standalonePage = () =>
+const standalonePage = (/** @type {string} */ name) =>
   new HtmlWebpackPlugin({
-    title: 'Tab alone',
     publicPath: '/',
     // The page has no federation container, because hot reload does not support the container's own webpack runtime.
     chunks: ['standalone'],
-    templateContent:
-      '<!doctype html><html lang="cs"><head><meta name="viewport" content="width=device-width, initial-scale=1"></head><body><div id="root"></div></body></html>',
+    templateContent: `<!doctype html><html lang="cs"><head><title>${name}</title><meta name="viewport" content="width=device-width, initial-scale=1"></head><body><div id="root"></div></body></html>`,
   })

@@ -61,7 +61,9 @@ test.each(['shell', ...tabWorkspaces])('npm run dev -w %s serves that part with 
   const url = await npm(args, {}, /http:\/\/127\.0\.0\.1:\d+\//)
   const page = await fetch(url)
   expect(page.status).toBe(200)
-  expect(await page.text()).toContain(part === 'shell' ? 'shell.js' : 'standalone.js')
+  const html = await page.text()
+  expect(html).toContain(part === 'shell' ? 'shell.js' : 'standalone.js')
+  if (part !== 'shell') expect(html).toContain(`<title>${part}</title>`)
 })
 
 // `npm run dev` uses fixed ports, so the test is skipped while a developer runs the command.
