@@ -18,7 +18,7 @@ import {
   type RosterDialogState,
   SelectedRosterDialog,
 } from '../dialogs/SelectedRosterDialog.tsx'
-import { EmptyRoster } from '../import/EmptyRoster.tsx'
+import { RosterImportForm } from '../import/RosterImportForm.tsx'
 import { useText } from '../messages/index.ts'
 import { ImportButton } from './ImportButton.tsx'
 import { RosterSkeleton } from './RosterSkeleton.tsx'
@@ -83,7 +83,7 @@ export function Roster({ beside }: { readonly beside: ReactNode }) {
           {!isPending && !beside && debts.data && <DebtStrip debts={debts.data} />}
           {/* A pasted roster stays when another visitor adds the first player. */}
           {!isPending && (players.data?.length === 0 || hasPastedRoster) && (
-            <EmptyRoster isEmpty={players.data?.length === 0} onFilled={setPastedRoster} />
+            <RosterImportForm isEmpty={players.data?.length === 0} onFilled={setPastedRoster} />
           )}
           {!isPending && players.data && players.data.length > 0 && (
             <SearchableRoster

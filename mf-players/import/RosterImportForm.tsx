@@ -9,11 +9,11 @@ const crest = 64
 const steps = ['mf-players.begin.add', 'mf-players.begin.schedule', 'mf-players.begin.share'] as const
 
 /**
- * The page of a club without players: a form for pasting a roster, and the next steps. When another visitor has added a
- * player meanwhile, only the form stays.
+ * A form for pasting a roster.
+ * @param isEmpty whether the club has no players; then there are also a welcome and the next steps
  * @param onFilled called with whether the form contains a roster that is not stored yet
  */
-export function EmptyRoster({
+export function RosterImportForm({
   isEmpty,
   onFilled,
 }: {
