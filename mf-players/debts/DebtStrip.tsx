@@ -1,11 +1,11 @@
 import { Box, Button, type Debt, Icon, RouterLink, radius, Typography } from '@club/platform'
 import { useText } from '../messages/index.ts'
-import { useDebtsQueryStrings } from './DebtsPage.tsx'
+import { useDebtsNavigation } from './DebtsPage.tsx'
 
 /** Shows the sum of all unpaid penalties and a link to the page "Who owes". Renders nothing when nobody owes money. */
 export function DebtStrip({ debts }: { readonly debts: readonly Debt[] }) {
   const text = useText()
-  const { opened } = useDebtsQueryStrings()
+  const { opened } = useDebtsNavigation()
   if (debts.length === 0) return null
   return (
     <Box

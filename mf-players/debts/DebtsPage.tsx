@@ -19,14 +19,20 @@ import { LoadingLedger } from './LoadingLedger.tsx'
 export const debtsQueryString = '?owes'
 
 /**
- * Returns the query strings with which the page "Who owes" is opened and closed. Both keep the roster's search and page
- * number.
+ * Returns the query strings with which the page "Who owes" is opened and closed, and a function that closes it. Both
+ * query strings keep the roster's search and page number.
  */
-export function useDebtsQueryStrings(): { readonly opened: string; readonly closed: string } {
+export function useDebtsNavigation() {
+  const navigate = useNavigate()
   const [params] = useSearchParams()
   const others = new URLSearchParams(params)
   others.delete('owes')
-  return { opened: [debtsQueryString, ...(others.size > 0 ? [others] : [])].join('&'), closed: `${others}` }
+  const closed = `${others}`
+  return {
+    opened: [debtsQueryString, ...(others.size > 0 ? [others] : [])].join('&'),
+    closed,
+    close: () => void navigate({ search: closed }, { replace: true }),
+  }
 }
 
 const Ledger = lazyDialog(
@@ -38,7 +44,7 @@ const Ledger = lazyDialog(
 /** The page "Who owes". In a wide window, DebtsCard shows the same content beside the roster instead. */
 export function DebtsPage() {
   const text = useText()
-  const { closed, close } = useClose()
+  const { closed, close } = useDebtsNavigation()
   return (
     <Box sx={{ maxWidth: 680, mx: 'auto' }}>
       <Button
@@ -59,7 +65,7 @@ export function DebtsPage() {
 export function DebtsCard() {
   const text = useText()
   const titleId = useId()
-  const { closed, close } = useClose()
+  const { closed, close } = useDebtsNavigation()
   return (
     <Paper component="section" aria-labelledby={titleId} sx={{ overflow: 'clip', pt: 1.25 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', pl: 2.5, pr: 1.25 }}>
@@ -77,10 +83,4 @@ export function DebtsCard() {
       <Ledger isCard onClose={close} />
     </Paper>
   )
-}
-
-function useClose() {
-  const navigate = useNavigate()
-  const { closed } = useDebtsQueryStrings()
-  return { closed, close: () => void navigate({ search: closed }, { replace: true }) }
 }
