@@ -57,9 +57,7 @@ export function VoteLists({
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(150px, 1fr) minmax(0, max-content)' },
         alignItems: 'center',
         columnGap: 1.5,
-        // On a phone, the site's tabs are sticky. This margin keeps them from covering the list after it was scrolled
-        // into view.
-        scrollMarginTop: '80px',
+        scrollMarginTop: 'var(--scroll-margin-top)',
         '& > :has(> [role="tablist"])': { ml: { xs: 2, sm: 0 }, mr: cardPadding },
         '& > [role="tabpanel"]': { gridColumn: '1 / -1', minWidth: 0 },
       }}

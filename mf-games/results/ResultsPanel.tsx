@@ -83,7 +83,12 @@ export default function ResultsPanel({
       noValidate
       onSubmit={submit}
       aria-labelledby={titleId}
-      sx={{ mx: negativeCardPadding, borderTop: 1, borderColor: 'divider', scrollMarginBlock: '72px 16px' }}
+      sx={{
+        mx: negativeCardPadding,
+        borderTop: 1,
+        borderColor: 'divider',
+        scrollMarginBlock: 'var(--scroll-margin-top) 16px',
+      }}
     >
       <Box sx={{ px: cardPadding, pt: 1.5 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, mb: 1.5 }}>

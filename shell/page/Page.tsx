@@ -89,9 +89,11 @@ export function Page({ loaderOf }: { readonly loaderOf: GetRemoteLoader }) {
           pb: { xs: 3, md: 4.5 },
           outline: 'none',
           // Makes the browser scroll a focused element to a position below the sticky row of tabs, and below the sticky
-          // headings of a table. It is not `scroll-padding-top` of the page, because with that the first frame of
-          // Statistics after Back was at another position (e2e/player-links.test.ts).
-          '& :where(a, button, input, textarea, [tabindex])': { scrollMarginTop: '72px' },
+          // headings of a table. Tabs use the variable for what they scroll into view. It is not `scroll-padding-top` of
+          // the page, because with that the first frame of Statistics after Back was at another position
+          // (e2e/player-links.test.ts).
+          '--scroll-margin-top': '72px',
+          '& :where(a, button, input, textarea, [tabindex])': { scrollMarginTop: 'var(--scroll-margin-top)' },
           // Sticky content of a tab has this distance from the top, so that it is below the offline bar and, on a phone,
           // below the header's row of tabs.
           '--sticky-top': outdated ? { xs: '8.625rem', md: '5rem' } : { xs: '3.625rem', md: '0px' },

@@ -74,7 +74,7 @@ export default function SavedResultCard({
         mx: negativeCardPadding,
         borderTop: 1,
         borderColor: 'divider',
-        scrollMarginTop: '72px',
+        scrollMarginTop: 'var(--scroll-margin-top)',
       }}
     >
       {!prefersReducedMotion() && <Confetti delay={delay} />}
