@@ -13,14 +13,26 @@ export const platformVersion = platform.version
 const WEEK = 7 * 24 * 60 * 60 * 1000
 
 /**
+ * Returns no times when the file does not exist or is incomplete, because an earlier build was killed.
+ * @param {string} file
+ * @returns {Readonly<Record<string, number>>}
+ */
+function readTimes(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return {}
+  }
+}
+
+/**
  * Returns a function for webpack's option `output.clean.keep`. It keeps a file for a week after a build has replaced it,
  * because open pages may still request it. The file `.replaced.json` contains these times, in ms since 1970.
  * @param {string} dist
  */
 function keepReplaced(dist) {
   const list = path.join(dist, '.replaced.json')
-  /** @type {Readonly<Record<string, number>>} */
-  const before = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {}
+  const before = readTimes(list)
   /** @type {Record<string, number>} */
   const replaced = {}
   return (/** @type {string} */ asset) => {
