@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { describeOnEveryEngine } from '../../testing/database-engines.ts'
 
-describeOnEveryEngine('The profile of a player', (api) => {
+describeOnEveryEngine('The profile of a player', (api, engine) => {
   const profileOf = async ({ id }: Pick<Player, 'id'>): Promise<PlayerProfile> =>
     z.parse(calls.playerProfile.responses[200], (await api().get(`/api/players/${id}/profile`)).body)
   const latest = async () => (await api().latestActivity()).id
@@ -121,7 +121,7 @@ describeOnEveryEngine('The profile of a player', (api) => {
           blackTeamScore: 1,
         })
       counts.push(await countedRead())
-      expect(await countedRead(), 'when nothing has changed').toBe(1)
+      expect(await countedRead(), 'when nothing has changed').toBe(engine === 'mysql' ? 1 : 0)
       const status = round === 0 ? 'going' : 'not_going'
       await api().post('/api/registrations', { playerId: first.id, gameId: open.id, status })
       expect(await countedRead(), 'after a vote').toBe(3)
