@@ -88,7 +88,7 @@ async function measure(): Promise<void> {
   for (const rate of rates) {
     await wait(rest * 1000)
     const arriving = Math.min(rate, 1) * visitors
-    const stepSeconds = (arriving / visitors / rate) * seconds
+    const stepSeconds = seconds / Math.max(rate, 1)
     console.log(`${arriving} visitors within ${stepSeconds.toFixed(0)} s …`)
     const step = await measureLoadStep({ ...crowd, visitors: arriving }, { seconds: stepSeconds, project })
     steps.push(step)

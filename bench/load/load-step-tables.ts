@@ -6,7 +6,7 @@ export function formatLoadStep({ tally, votes, streams, usage }: LoadStep): stri
   return [
     formatMarkdownTable(['request', 'count', 'median, ms', 'p99, ms', 'longest, ms'], tally.rows()),
     '',
-    `${tally.requests} requests, ${tally.failed} errors; ${votes.acknowledged} votes were acknowledged, ${votes.lost} of them were lost; ${streams.opened} streams were open at once, ${streams.lost} were lost; ${streams.events} of ${streams.expectedEvents} events arrived.`,
+    `${tally.requests} requests, ${tally.failed} errors; ${votes.acknowledged} votes were acknowledged, the last votes of ${votes.lost} players were lost; ${streams.opened} streams were open at once, ${streams.lost} were lost; ${streams.events} of ${streams.expectedEvents} events arrived.`,
     '',
     formatMarkdownTable(
       ['container', 'memory, MB (median)', 'most, MB', 'processor, % of a core (mean)'],
