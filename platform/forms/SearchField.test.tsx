@@ -26,3 +26,11 @@ test('a button clears the field and moves the focus back to it', async () => {
   expect(screen.getByRole('searchbox')).toHaveFocus()
   expect(screen.queryByRole('button')).toBeNull()
 })
+
+test('a mounted field inserts no keyframes, with which the browser would compute all styles again', async () => {
+  await show(<Search />)
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) =>
+    [...cssRules].map(({ cssText }) => cssText),
+  )
+  expect(rules.filter((rule) => rule.includes('mui-auto-fill'))).toEqual([])
+})

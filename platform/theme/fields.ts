@@ -32,6 +32,9 @@ export const fieldBoxStyle = {
 /** The styles of fields: the label above, the box, and the helper text below. */
 export const fieldStyles: NonNullable<CssVarsThemeOptions['components']> = {
   MuiInputBase: {
+    // MUI detects autofill with keyframes, to move a label out of the field. Our labels do not move, and keyframes that
+    // are inserted with each mounted field make the browser compute the styles of the whole page again.
+    defaultProps: { disableInjectingGlobalStyles: true },
     styleOverrides: {
       input: {
         ...fieldBoxStyle,
