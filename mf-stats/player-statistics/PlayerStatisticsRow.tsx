@@ -1,4 +1,4 @@
-import { type PlayerForm, type PlayerStatistics, useFormats, useIntl } from '@club/platform'
+import { type PlayerForm, type PlayerStatistics, useFormats } from '@club/platform'
 import { memo } from 'react'
 import { useText } from '../messages/index.ts'
 import { type CellContext, columns } from './columns.tsx'
@@ -18,16 +18,8 @@ export const PlayerStatisticsRow = memo(function PlayerStatisticsRow({
   readonly form: Pick<PlayerForm, 'results' | 'differences'> | undefined
   readonly own: boolean
 }) {
-  const intl = useIntl()
   const text = useText()
-  const { rating, signed } = useFormats()
-  const tools: CellContext = {
-    whole: (value) => intl.formatNumber(value),
-    percent: (value) => intl.formatNumber(value / 100, { style: 'percent' }),
-    signed,
-    rating,
-    form,
-  }
+  const tools: CellContext = { ...useFormats(), form }
   return (
     <tr {...tableRoles.row} aria-current={own || undefined}>
       {columns.map(({ id, label, cell }) =>

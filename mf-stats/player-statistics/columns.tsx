@@ -1,20 +1,18 @@
-import { PlayerAvatar, type PlayerForm, PlayerLink, type PlayerStatistics } from '@club/platform'
+import {
+  type Formats,
+  PlayerAvatar,
+  type PlayerForm,
+  PlayerLink,
+  type PlayerStatistics,
+} from '@club/platform'
 import type { ReactNode } from 'react'
 import { LastResults } from './LastResults.tsx'
 import { TrendLine } from './TrendLine.tsx'
 
 export type SortKey = Exclude<keyof PlayerStatistics, 'id'>
 
-/**
- * The second argument of each `cell` function: formatters for numbers in the page's language, and the player's last
- * games.
- */
-export interface CellContext {
-  readonly whole: (value: number) => string
-  /** Formats 67 as `67%`. */
-  readonly percent: (value: number) => string
-  readonly signed: (value: number) => string
-  readonly rating: (value: number) => string
+/** The second argument of each `cell` function. */
+export interface CellContext extends Formats {
   /** The player's last games, newest first; undefined until they are loaded. */
   readonly form: Pick<PlayerForm, 'results' | 'differences'> | undefined
 }

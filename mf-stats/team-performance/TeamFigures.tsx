@@ -24,10 +24,9 @@ const sides = {
 export function TeamFigures({ statistics }: { readonly statistics: TeamStatistics }) {
   const intl = useIntl()
   const text = useText()
-  const { rating: oneDecimal } = useFormats()
+  const { rating: oneDecimal, whole } = useFormats()
   const percent = (rate: number) =>
     intl.formatNumber(rate / 100, { style: 'percent', maximumFractionDigits: 1 })
-  const whole = (value: number) => intl.formatNumber(value)
   const { whiteWins, draws, blackWins } = statistics
   const wins = { white: whole(whiteWins), draws: whole(draws), black: whole(blackWins) }
   const rates = {

@@ -1,6 +1,7 @@
 import type { Language } from '@club/contract'
-import { type ReactNode, use, useState } from 'react'
-import { IntlProvider, useIntl } from 'react-intl'
+import { type ReactNode, use, useMemo, useState } from 'react'
+import { createIntl, RawIntlProvider, useIntl } from 'react-intl'
+import { intlCache } from './intl-cache.ts'
 import { useLanguage } from './LanguageProvider.tsx'
 import { type MessagesById, parseTextsIfNeeded } from './parse-texts-if-needed.ts'
 
@@ -64,19 +65,23 @@ export function TabMessages({
   const readable = messagesOf(loaders, language)
   const messages = readable instanceof Promise ? use(readable) : readable
   const [others, setOthers] = useState<MessagesById>()
-  return (
-    <IntlProvider
-      locale={language}
-      timeZone={timeZone}
-      messages={Object.assign({}, outer, others, messages)}
-      onError={(error) => {
-        onError(error)
-        // React-intl calls `onError` in every render, but the texts in the fallback language load only once.
-        if (error.code === 'MISSING_TRANSLATION')
-          Promise.resolve(messagesOf(loaders, fallbackLanguage[language])).then(setOthers, () => {})
-      }}
-    >
-      {children}
-    </IntlProvider>
+  const intl = useMemo(
+    () =>
+      createIntl(
+        {
+          locale: language,
+          timeZone,
+          messages: Object.assign({}, outer, others, messages),
+          onError: (error) => {
+            onError(error)
+            // React-intl calls `onError` in every render, but the texts in the fallback language load only once.
+            if (error.code === 'MISSING_TRANSLATION')
+              Promise.resolve(messagesOf(loaders, fallbackLanguage[language])).then(setOthers, () => {})
+          },
+        },
+        intlCache,
+      ),
+    [language, timeZone, outer, others, messages, onError, loaders],
   )
+  return <RawIntlProvider value={intl}>{children}</RawIntlProvider>
 }

@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useEffect, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { show } from '../testing/index.ts'
+import { useFormats } from '../time/use-formats.ts'
 import { defineMessages } from './define-messages.ts'
 import { parseTextsIfNeeded } from './parse-texts-if-needed.ts'
 import { type MessageLoaders, TabMessages } from './TabMessages.tsx'
@@ -48,6 +49,28 @@ test.each([
   expect(await screen.findByRole('heading', { name: title })).toBeVisible()
   expect(screen.getByText(amount)).toBeVisible()
   expect(screen.getByRole('button', { name: retry })).toBeVisible()
+})
+
+function Rating() {
+  return <p>{useFormats().rating(7)}</p>
+}
+
+test('a tab that is mounted again creates no formatters', async () => {
+  const visitRating = () =>
+    show(
+      <TabMessages loaders={loaders}>
+        <Rating />
+      </TabMessages>,
+      { language: 'cs' },
+    )
+  await visitRating()
+  expect(await screen.findByText('7,0')).toBeVisible()
+  cleanup()
+  const created = vi.spyOn(Intl, 'NumberFormat')
+  await visitRating()
+  expect(await screen.findByText('7,0')).toBeVisible()
+  expect(created).not.toHaveBeenCalled()
+  created.mockRestore()
 })
 
 const showWith = (texts: MessageLoaders) =>

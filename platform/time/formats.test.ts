@@ -47,6 +47,11 @@ test('a rating is shown with one decimal, after the language’s decimal separat
   expect([en.rating(7), cs.rating(7.46)]).toEqual(['7.0', '7,5'])
 })
 
+test('whole numbers are grouped as in the language, and a percentage has no decimals', () => {
+  expect([en.whole(1234), cs.whole(1234)]).toEqual(['1,234', '1\u00a0234'])
+  expect([en.percent(66.7), cs.percent(66.7)]).toEqual(['67%', '67\u00a0%'])
+})
+
 describe('the countdown', () => {
   test('is in days, hours and minutes [S2.16]', () => {
     expect(timeUntil(kickoff, new Date('2026-11-24T16:58:30.000Z'))).toEqual({

@@ -1,5 +1,4 @@
 import { toLocalTime } from '@club/contract'
-import { useMemo } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
 
 type DateParts = ReturnType<IntlShape['formatDateToParts']>
@@ -27,6 +26,12 @@ export function createIntlFormats(intl: IntlShape) {
     return [day, month, year].map((value) => String(value).padStart(2, '0')).join('.')
   }
   const time = (at: Date) => intl.formatTime(at, clock)
+  // `intl.formatNumber` searches for its formatter by the options' JSON at each call, and a table has 80 numbers.
+  const number = (
+    options: Parameters<typeof intl.formatters.getNumberFormat>[1],
+  ): ((value: number) => string) => intl.formatters.getNumberFormat(intl.locale, options).format
+  const signed = number({ signDisplay: 'exceptZero', maximumFractionDigits: 0 })
+  const percent = number({ style: 'percent', maximumFractionDigits: 0 })
   return {
     /** Formats as `Thursday` / `čtvrtek` */
     weekday: format({ weekday: 'long' }),
@@ -45,19 +50,23 @@ export function createIntlFormats(intl: IntlShape) {
     /** Formats as `26.11.2026 19:00` in both languages (specification section 9) */
     registrationTime: (at: Date) => `${shortDate(at)} ${time(at)}`,
     /** Formats with one decimal place, with the decimal separator of the language: `7.5` / `7,5` */
-    rating: (value: number) =>
-      intl.formatNumber(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+    rating: number({ minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+    /** Formats without decimal places: `1,234` / `1 234` */
+    whole: number({ maximumFractionDigits: 0 }),
+    /** Formats 67 as `67%` / `67 %` */
+    percent: (value: number) => percent(value / 100),
     /**
      * Formats with a sign: `+3`, `−2`, `0`. A minus sign, which is as wide as the plus sign, replaces the hyphen of
      * Intl.
      */
-    signed: (value: number) =>
-      intl.formatNumber(value, { signDisplay: 'exceptZero', maximumFractionDigits: 0 }).replace('-', '−'),
+    signed: (value: number) => signed(value).replace('-', '−'),
   }
 }
 
 /** The site's functions that format dates and numbers. */
 export type Formats = ReturnType<typeof createIntlFormats>
+
+const formatsByIntl = new WeakMap<IntlShape, Formats>()
 
 /**
  * Returns the functions that format in the visitor's language and the club's time zone. The returned object stays the
@@ -65,5 +74,7 @@ export type Formats = ReturnType<typeof createIntlFormats>
  */
 export function useFormats(): Formats {
   const intl = useIntl()
-  return useMemo(() => createIntlFormats(intl), [intl])
+  const formats = formatsByIntl.get(intl) ?? createIntlFormats(intl)
+  formatsByIntl.set(intl, formats)
+  return formats
 }

@@ -1,4 +1,4 @@
-import { Box, goalDiffColor, type PlayerProfile, useFormats, useIntl, winPercentage } from '@club/platform'
+import { Box, goalDiffColor, type PlayerProfile, useFormats, winPercentage } from '@club/platform'
 import { useText } from '../messages/index.ts'
 
 /** The player's totals. Attendance is left out before the player's first game. */
@@ -7,14 +7,11 @@ export function TotalsSection({
 }: {
   readonly profile: Pick<PlayerProfile, 'player' | 'attendance'>
 }) {
-  const intl = useIntl()
   const text = useText()
-  const { signed } = useFormats()
-  const percent = (value: number) =>
-    intl.formatNumber(value / 100, { style: 'percent', maximumFractionDigits: 0 })
+  const { percent, signed, whole } = useFormats()
   const { played, possible } = attendance
   const figures = [
-    { label: text('platform.player.gamesPlayed'), value: intl.formatNumber(player.gamesPlayed) },
+    { label: text('platform.player.gamesPlayed'), value: whole(player.gamesPlayed) },
     { label: text('platform.player.wins'), value: percent(winPercentage(player)) },
     {
       label: text('platform.player.plusMinus'),
