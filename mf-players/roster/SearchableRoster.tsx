@@ -6,16 +6,20 @@ import {
   Paper,
   type Player,
   SearchField,
+  useDeferredContent,
   useNow,
 } from '@club/platform'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { useText } from '../messages/index.ts'
 import { Pagination } from './Pagination.tsx'
-import { PlayerRow } from './PlayerRow.tsx'
+import { PlayerRow, playerListStyle } from './PlayerRow.tsx'
 import { paginate } from './paginate.ts'
 import { useRosterSearchParams } from './use-roster-search-params.ts'
 
 const MINUTE = 60_000
+
+/** As many rows as fit on a phone of 360 × 740 px. On a taller one, the other rows follow within a few frames. */
+const FIRST_ROWS = 3
 
 export function SearchableRoster({
   players,
@@ -36,6 +40,7 @@ export function SearchableRoster({
     return players.filter(({ name }) => finds(foldText(name)))
   }, [players, address.query])
   const { page, pages, items } = paginate(found, address.page)
+  const isComplete = useDeferredContent()
   return (
     <Paper sx={{ overflow: 'clip' }}>
       <Box sx={{ px: { xs: 2, md: 2.5 }, pt: { xs: 2, md: 2.5 } }}>
@@ -54,18 +59,12 @@ export function SearchableRoster({
           )}
         </Box>
       </Box>
-      <Box
-        component="ul"
-        ref={list}
-        tabIndex={-1}
-        aria-label={text('mf-players.title')}
-        sx={{ listStyle: 'none', m: 0, p: 0 }}
-      >
-        {items.map((player) => (
+      <Box component="ul" ref={list} tabIndex={-1} aria-label={text('mf-players.title')} sx={playerListStyle}>
+        {(isComplete ? items : items.slice(0, FIRST_ROWS)).map((player) => (
           <PlayerRow key={player.id} player={player} now={now} menu={getMenu(player)} />
         ))}
       </Box>
-      <Pagination page={page} pages={pages} list={list} onTurn={address.turnTo} />
+      {isComplete && <Pagination page={page} pages={pages} list={list} onTurn={address.turnTo} />}
     </Paper>
   )
 }

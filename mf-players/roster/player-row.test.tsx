@@ -1,9 +1,9 @@
-import { goalDiffColor, List, TabMessages } from '@club/platform'
+import { Box, goalDiffColor, TabMessages } from '@club/platform'
 import { aPlayer, show } from '@club/tab-testing'
 import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { loaders } from '../messages/index.ts'
-import { PlayerRow } from './PlayerRow.tsx'
+import { PlayerRow, playerListStyle } from './PlayerRow.tsx'
 
 const jakub = aPlayer({
   id: 7,
@@ -21,9 +21,9 @@ const jakub = aPlayer({
 const row = (shown = jakub, language: 'en' | 'cs' = 'en') =>
   show(
     <TabMessages loaders={loaders}>
-      <List>
+      <Box component="ul" sx={playerListStyle}>
         <PlayerRow player={shown} now={new Date('2026-11-21T10:00:00.000Z')} menu={null} />
-      </List>
+      </Box>
     </TabMessages>,
     { language },
   )
