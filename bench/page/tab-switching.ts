@@ -34,9 +34,9 @@ const switchTo = (page: Page, name: string): Promise<number> =>
         const start = performance.now()
         tab.click()
         const look = () => {
-          // The timeout's callback runs after the browser has drawn this frame.
+          // This task runs after the browser has drawn the frame, and before React renders what is below the screen.
           if (document.querySelector('h1')?.textContent?.trim().startsWith(wanted))
-            setTimeout(() => resolve(performance.now() - start))
+            scheduler.postTask(() => resolve(performance.now() - start), { priority: 'user-blocking' })
           else requestAnimationFrame(look)
         }
         requestAnimationFrame(look)
