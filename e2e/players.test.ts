@@ -367,3 +367,33 @@ test('a menu at the bottom of a phone’s screen is above a toast', async () => 
   expect(item.y + item.height / 2).toBeGreaterThan(card.y)
   await bottomItem.click({ trial: true, timeout: 10_000 })
 })
+
+/**
+ * Presses a tab and then, before each frame, records the number of the roster's rows and whether the footer is in the
+ * window, until five rows are rendered. This function runs in the page.
+ */
+function pressAndRecordFrames(tab: Element): Promise<{ rows: number; hasFooter: boolean }[]> {
+  const frames: { rows: number; hasFooter: boolean }[] = []
+  if (tab instanceof HTMLElement) tab.click()
+  return new Promise((resolve) => {
+    const record = () => {
+      const rows = document.querySelectorAll('main ul > li').length
+      const footer = document.querySelector('footer')?.getBoundingClientRect().top ?? 0
+      frames.push({ rows, hasFooter: footer < innerHeight })
+      if (rows === 5) resolve(frames)
+      else requestAnimationFrame(record)
+    }
+    requestAnimationFrame(record)
+  })
+}
+
+test('on a tall phone, a switch to Players first renders fewer rows, with the footer below the screen', async () => {
+  await importPlayers(site.url, roster)
+  page = await site.open({ language: 'en', device: { viewport: { width: 390, height: 915 } } }, '/players')
+  await page.getByRole('heading', { level: 2 }).nth(4).waitFor()
+  await page.getByRole('tab', { name: 'Games' }).click()
+  await heading(1, 'Games').waitFor()
+  const frames = await page.getByRole('tab', { name: 'Players' }).evaluate(pressAndRecordFrames)
+  expect(frames[0]?.rows).toBe(3)
+  expect(frames.filter(({ hasFooter }) => hasFooter)).toEqual([])
+})

@@ -59,7 +59,14 @@ export function SearchableRoster({
           )}
         </Box>
       </Box>
-      <Box component="ul" ref={list} tabIndex={-1} aria-label={text('mf-players.title')} sx={playerListStyle}>
+      <Box
+        component="ul"
+        ref={list}
+        tabIndex={-1}
+        aria-label={text('mf-players.title')}
+        data-loading={isComplete ? undefined : true}
+        sx={playerListStyle}
+      >
         {(isComplete ? items : items.slice(0, FIRST_ROWS)).map((player) => (
           <PlayerRow key={player.id} player={player} now={now} menu={getMenu(player)} />
         ))}

@@ -28,11 +28,11 @@ const row = (shown = jakub, language: 'en' | 'cs' = 'en') =>
     { language },
   )
 
-/** Returns whether the text colour of an element has more green than red. */
-const isGreen = (element: Element | null): boolean => {
+/** Returns the difference between green and red in the text colour of an element, from -255 to 255. */
+const greenMinusRed = (element: Element | null): number => {
   const [red = 0, green = 0] =
     (element ? getComputedStyle(element).color : '').match(/\d+/g)?.map(Number) ?? []
-  return green > red
+  return green - red
 }
 const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling
 
@@ -60,11 +60,11 @@ test('a positive +/- is green and a negative one is red, and each carries its si
   await row({ ...jakub, plusMinus: -3 })
   await screen.findByRole('heading')
   expect(figure('+/-')).toHaveTextContent('−3')
-  expect(isGreen(figure('+/-'))).toBe(false)
+  expect(greenMinusRed(figure('+/-'))).toBeLessThan(-50)
   cleanup()
   await row()
   await screen.findByRole('heading')
-  expect(isGreen(figure('+/-'))).toBe(true)
+  expect(greenMinusRed(figure('+/-'))).toBeGreaterThan(50)
 })
 
 test.each([

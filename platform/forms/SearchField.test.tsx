@@ -27,7 +27,7 @@ test('a button clears the field and moves the focus back to it', async () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('a mounted field inserts no keyframes, with which the browser would compute all styles again', async () => {
+test('a mounted field inserts no keyframes, because the browser would then compute the styles of the whole page again', async () => {
   await show(<Search />)
   const rules = [...document.styleSheets].flatMap(({ cssRules }) =>
     [...cssRules].map(({ cssText }) => cssText),

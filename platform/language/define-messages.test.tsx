@@ -51,26 +51,35 @@ test.each([
   expect(screen.getByRole('button', { name: retry })).toBeVisible()
 })
 
-function Rating() {
-  return <p>{useFormats().rating(7)}</p>
+const day = new Date('2026-11-26T18:00:00.000Z')
+
+function Formatted() {
+  const { rating, weekday } = useFormats()
+  return (
+    <p>
+      {rating(7)} {weekday(day)}
+    </p>
+  )
 }
 
-test('a tab that is mounted again creates no formatters', async () => {
-  const visitRating = () =>
-    show(
+test('a tab that is mounted again creates no formatters of numbers and dates', async () => {
+  const visitFormatted = async () => {
+    await show(
       <TabMessages loaders={loaders}>
-        <Rating />
+        <Formatted />
       </TabMessages>,
       { language: 'cs' },
     )
-  await visitRating()
-  expect(await screen.findByText('7,0')).toBeVisible()
+    expect(await screen.findByText('7,0 čtvrtek')).toBeVisible()
+  }
+  await visitFormatted()
   cleanup()
-  const created = vi.spyOn(Intl, 'NumberFormat')
-  await visitRating()
-  expect(await screen.findByText('7,0')).toBeVisible()
-  expect(created).not.toHaveBeenCalled()
-  created.mockRestore()
+  const created = [vi.spyOn(Intl, 'NumberFormat'), vi.spyOn(Intl, 'DateTimeFormat')]
+  await visitFormatted()
+  for (const spy of created) {
+    expect(spy).not.toHaveBeenCalled()
+    spy.mockRestore()
+  }
 })
 
 const showWith = (texts: MessageLoaders) =>

@@ -27,9 +27,13 @@ export function createIntlFormats(intl: IntlShape) {
   }
   const time = (at: Date) => intl.formatTime(at, clock)
   // `intl.formatNumber` searches for its formatter by the options' JSON at each call, and a table has 80 numbers.
-  const number = (
-    options: Parameters<typeof intl.formatters.getNumberFormat>[1],
-  ): ((value: number) => string) => intl.formatters.getNumberFormat(intl.locale, options).format
+  const number = (options: Parameters<typeof intl.formatters.getNumberFormat>[1]) => {
+    let formatter: Intl.NumberFormat | undefined
+    return (value: number): string => {
+      formatter ??= intl.formatters.getNumberFormat(intl.locale, options)
+      return formatter.format(value)
+    }
+  }
   const signed = number({ signDisplay: 'exceptZero', maximumFractionDigits: 0 })
   const percent = number({ style: 'percent', maximumFractionDigits: 0 })
   return {
