@@ -34,7 +34,8 @@ const switchTo = (page: Page, name: string): Promise<number> =>
         const start = performance.now()
         tab.click()
         const look = () => {
-          // This task runs after the browser has drawn the frame, and before React renders what is below the screen.
+          // This task runs after the browser has drawn the frame. Its priority is higher than that of React's background
+          // rendering, which is therefore measured only if a part of it ran before the frame.
           if (document.querySelector('h1')?.textContent?.trim().startsWith(wanted))
             scheduler.postTask(() => resolve(performance.now() - start), { priority: 'user-blocking' })
           else requestAnimationFrame(look)
