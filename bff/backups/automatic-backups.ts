@@ -249,6 +249,7 @@ const folderReasons: Readonly<Record<string, string>> = {
   EACCES: 'folder not writable',
   EPERM: 'folder not writable',
   EROFS: 'folder not writable',
+  ENOENT: 'folder cannot be created',
   ENOTDIR: 'folder is no folder',
   EEXIST: 'folder is no folder',
 }

@@ -1,5 +1,6 @@
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createFolders } from '@club/db'
 
 export interface BackupFile {
   readonly name: string
@@ -42,7 +43,7 @@ export async function listBackups(folder: string): Promise<BackupFile[]> {
  * backups of killed processes.
  */
 export async function prepareBackupFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  createFolders(folder, 0o700)
   for (const name of await readdir(folder)) {
     if (!/^club-\S+\.backup\.part-/.test(name)) continue
     const unfinished = join(folder, name)

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Knex } from 'knex'
 import type { Connection } from 'knex/lib/dialects/better-sqlite3/index.js'
+import { createFolders } from '../create-folders.ts'
 import { EmbeddedClient } from './client.ts'
 import { EmbeddedStorage } from './storage.ts'
 
@@ -43,20 +43,5 @@ export function createEmbeddedConfig(file: string): Knex.Config & { readonly sto
         done(null, connection)
       },
     },
-  }
-}
-
-/**
- * Creates a folder and its parents. This does not use the option `recursive` of `mkdirSync`, which never returns where
- * the system reports a new folder as missing, as in `/proc`.
- */
-function createFolders(folder: string): void {
-  if (existsSync(folder)) return
-  createFolders(dirname(folder))
-  try {
-    mkdirSync(folder)
-  } catch (error) {
-    // Another process may have created the folder since the check above.
-    if (!existsSync(folder)) throw error
   }
 }
