@@ -1,7 +1,6 @@
 import type { Language } from '@club/contract'
 import { type ReactNode, use, useMemo, useState } from 'react'
-import { createIntl, RawIntlProvider, useIntl } from 'react-intl'
-import { intlCache } from './intl-cache.ts'
+import { createIntl, createIntlCache, RawIntlProvider, useIntl } from 'react-intl'
 import { useLanguage } from './LanguageProvider.tsx'
 import { type MessagesById, parseTextsIfNeeded } from './parse-texts-if-needed.ts'
 
@@ -43,6 +42,12 @@ function loaderOf(loaders: MessageLoaders, language: Language): () => MessagesBy
     )
   return loaders.en ?? (async () => ({}))
 }
+
+/**
+ * The cache of the formatters of numbers, dates and messages, which all tabs share. Tabs have no IntlProvider, because
+ * it has a cache of its own, and each switch to a tab would create the tab's formatters again.
+ */
+const intlCache = createIntlCache()
 
 /** For each language, the language in which its missing texts are shown. */
 const fallbackLanguage: Readonly<Record<Language, Language>> = { cs: 'en', en: 'cs' }
