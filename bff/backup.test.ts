@@ -205,6 +205,19 @@ test('npm run db:backup and db:restore explain wrong arguments', async () => {
   )
 })
 
+test('npm run db:backup and db:restore name the database whose folder cannot be created', async () => {
+  const file = await newFile()
+  await writeFile(file, '')
+  const club = { DATA_DIR: join(file, 'data') }
+  for (const command of ['backup', 'restore'])
+    expect(await runCommand(club, command, file)).toEqual({
+      code: 1,
+      output: expect.stringContaining(
+        `The embedded database ${file}/data/club.sqlite cannot be opened (ENOTDIR`,
+      ),
+    })
+})
+
 test('npm run db:restore leaves no database behind where there was none and the backup is refused', async () => {
   const club = await newDatabase('embedded')
   const file = await newFile()

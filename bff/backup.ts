@@ -99,7 +99,10 @@ function formatError(error: unknown, name: string, database: DatabaseSettings | 
     if (code === 'ENOSPC' || code === 'EDQUOT')
       return `${name === '-' ? 'Standard output' : name} has no room for the backup: make room, or choose another disk.`
   }
-  if (database && getDatabaseErrorKind(error)) return formatDatabaseErrorMessage(database, error)
+  // The only folder that this command creates is the database's.
+  const isAboutFolder = isFileError(error) && error.syscall === 'mkdir'
+  if (database && (getDatabaseErrorKind(error) || isAboutFolder))
+    return formatDatabaseErrorMessage(database, error)
   if (code === 'EEXIST') return `${name} exists: choose another name, or add --overwrite to replace it.`
   if (code === 'ENOENT') return `${name} does not exist, or its folder does not.`
   if (isFileError(error)) return `${error.message}.`
@@ -110,6 +113,6 @@ function formatError(error: unknown, name: string, database: DatabaseSettings | 
  * Whether an error is about the backup's file or stream. Errors of the connection to a MySQL server have the same
  * codes, but mysql2 marks them as fatal.
  */
-function isFileError(error: unknown): error is Error {
+function isFileError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error && !('fatal' in error)
 }
