@@ -99,9 +99,7 @@ function formatError(error: unknown, name: string, database: DatabaseSettings | 
     if (code === 'ENOSPC' || code === 'EDQUOT')
       return `${name === '-' ? 'Standard output' : name} has no room for the backup: make room, or choose another disk.`
   }
-  // The only folder that this command creates is the database's.
-  const isAboutFolder = isFileError(error) && error.syscall === 'mkdir'
-  if (database && (getDatabaseErrorKind(error) || isAboutFolder))
+  if (database && (getDatabaseErrorKind(error) || isDatabaseFolderError(error)))
     return formatDatabaseErrorMessage(database, error)
   if (code === 'EEXIST') return `${name} exists: choose another name, or add --overwrite to replace it.`
   if (code === 'ENOENT') return `${name} does not exist, or its folder does not.`
@@ -109,10 +107,15 @@ function formatError(error: unknown, name: string, database: DatabaseSettings | 
   return `Something went wrong (${code ?? (error instanceof Error ? error.name : typeof error)}): nothing was changed.`
 }
 
+/** Whether the folder of the embedded database cannot be created. This command creates no other folder. */
+function isDatabaseFolderError(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error && error.syscall === 'mkdir'
+}
+
 /**
  * Whether an error is about the backup's file or stream. Errors of the connection to a MySQL server have the same
  * codes, but mysql2 marks them as fatal.
  */
-function isFileError(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && 'syscall' in error && !('fatal' in error)
+function isFileError(error: unknown): error is Error {
+  return error instanceof Error && 'syscall' in error && !('fatal' in error) && !isDatabaseFolderError(error)
 }
