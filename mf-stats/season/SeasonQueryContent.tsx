@@ -1,5 +1,5 @@
 import { Box, ErrorState, type useQuery } from '@club/platform'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 
 /**
  * A value for a query's option `placeholderData`: keeps the previous season's data until the data of the chosen season
@@ -25,13 +25,15 @@ export function SeasonQueryContent<Data>({
   readonly children: (figures: Data) => ReactNode
 }) {
   const isDimmed = isPending || query.isPlaceholderData
+  // The content replaces the placeholder in pieces, between which a slow phone can handle user input.
+  const isLoading = useDeferredValue(query.isPending) && !query.isError
   return (
     <>
-      {query.isPending && skeleton}
+      {isLoading && skeleton}
       {query.isError && (
         <ErrorState error={query.error} onRetry={() => query.refetch()} pending={query.isFetching} />
       )}
-      {query.data && (
+      {query.data && !isLoading && (
         <Box aria-busy={isDimmed} sx={isDimmed ? { opacity: 0.5 } : {}}>
           {children(query.data)}
         </Box>
