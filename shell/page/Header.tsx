@@ -1,6 +1,6 @@
 import { Box, useClub } from '@club/platform'
 import { LanguageSwitch, ThemeSwitch } from '@club/platform/host'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { Link } from 'react-router'
 import { ClubLogo } from './ClubLogo.tsx'
 import { contentWidth } from './content-width.ts'
@@ -83,10 +83,32 @@ export function Header({ children }: { readonly children: ReactNode }) {
   )
 }
 
+/**
+ * The switches render after the rest of the page's first frame. Otherwise, they are the largest part of the work that
+ * blocks a slow phone before this frame.
+ */
+function Switches() {
+  const isRendered = useDeferredValue(true, false)
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gridRow: 1,
+        gridColumn: { xs: 2, md: 3 },
+        // The width of the three buttons, so that the club's name does not move when they appear.
+        minWidth: 3 * 44,
+      }}
+    >
+      {isRendered && (
+        <>
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </>
+      )}
+    </Box>
+  )
+}
+
 /** This element is a constant, so that React does not render it again when the visitor opens another page. */
-const switches = (
-  <Box sx={{ display: 'flex', alignItems: 'center', gridRow: 1, gridColumn: { xs: 2, md: 3 } }}>
-    <LanguageSwitch />
-    <ThemeSwitch />
-  </Box>
-)
+const switches = <Switches />
