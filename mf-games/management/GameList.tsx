@@ -10,7 +10,7 @@ import {
   useQuery,
   useRowFocus,
 } from '@club/platform'
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { negativeCardPadding } from '../layout/card-padding.ts'
 import { LoadingPanel } from '../layout/LoadingPanel.tsx'
 import { QueryError } from '../layout/QueryError.tsx'
@@ -41,7 +41,7 @@ export function GameList({
   const text = useText()
   const [showsAll, setShowsAll] = useState(saved?.kind === kind && saved.place >= initiallyShownGameCount)
   const query = useQuery(sources[kind].query())
-  const { data, error, isPending } = query
+  const { data, isPending } = query
   const upcomingId = useQuery(queries.upcomingGame()).data?.id
   const card = saved?.kind === kind ? saved : null
   const games = sortGames(data ?? [], upcomingId).filter(({ id }) => id !== card?.result.gameId)
@@ -60,8 +60,9 @@ export function GameList({
     setShowsAll(true)
     setJumps((before) => before + 1)
   }
-  useLoadToast({ error }, text('mf-games.management.loadFailed'))
-  if (isPending || savedIsPending) return <LoadingGames />
+  useLoadToast(query, text('mf-games.management.loadFailed'))
+  // The rows replace the placeholder in pieces, between which a slow phone can handle user input.
+  if (useDeferredValue(isPending || savedIsPending)) return <LoadingGames />
   if (!data) return <QueryError title={text('mf-games.management.loadFailed')} query={query} />
   // The rows keep their keys when SavedResultCard is inserted, so that a form that is open in a row keeps its input.
   const rows = shown.map((game, at) => (

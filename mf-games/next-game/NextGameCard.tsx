@@ -31,10 +31,10 @@ export function NextGameCard({
 }) {
   const text = useText()
   const query = useQuery(queries.upcomingGame())
-  const { data: game, error } = query
+  const { data: game } = query
   const voting = useVoting()
   const { place } = useClub()
-  useLoadToast({ error }, text('mf-games.nextGame.failed'))
+  useLoadToast(query, text('mf-games.nextGame.failed'))
   if (!phase) return placeholder
   if (game === undefined)
     return (
