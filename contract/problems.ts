@@ -45,7 +45,7 @@ export const problems = {
   busy: { status: 503, detail: 'Too many pictures are being drawn. Please try again in a moment.' },
   too_many_streams: {
     status: 503,
-    detail: 'Too many pages are told at once of what is new. Reload to see it.',
+    detail: 'Too many pages are waiting for live updates. Reload to see what is new.',
   },
 } as const satisfies Record<string, { status: number; detail: string }>
 

@@ -1,7 +1,7 @@
 import { showStartFailure } from './page/start-failure.ts'
 import './pwa/install/install-prompt.ts'
 
-// The browser loads its list of locales at the first use of `Intl`, which takes some 30 ms on a phone. This call makes
+// The browser loads its list of locales at the first use of `Intl`, which takes 60 to 120 ms on a phone. This call makes
 // the browser load the list before the first render needs it.
 setTimeout(() => Intl.NumberFormat.supportedLocalesOf('cs'))
 

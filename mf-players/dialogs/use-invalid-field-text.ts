@@ -1,4 +1,4 @@
-import { maxTotal, type PlayerField, skillRange, useIntl } from '@club/platform'
+import { maxTotal, type PlayerField, skillRange, useFormats } from '@club/platform'
 import { type TextId, useText } from '../messages/index.ts'
 import type { SkillName } from './skill-names.ts'
 import type { IssueCode } from './validate-by-schema.ts'
@@ -14,11 +14,11 @@ const nameProblems: Partial<Record<IssueCode, TextId>> = {
  * shows `text`. A test compares the English texts with the schema's messages.
  */
 export function useInvalidFieldText() {
-  const intl = useIntl()
+  const { whole } = useFormats()
   const text = useText()
   const labelOf = (field: PlayerField) => text(`platform.player.${field}`)
   const sentence = (field: PlayerField, problem: IssueCode): string => {
-    const max = intl.formatNumber(maxTotal)
+    const max = whole(maxTotal)
     if (field === 'name') return text(nameProblems[problem] ?? 'mf-players.invalid.name.empty')
     if (field === 'plusMinus') return text('mf-players.invalid.plusMinus', { max })
     // For the field `wins`, the code `custom` means that there are more wins than games.

@@ -77,5 +77,6 @@ export const en = {
   'platform.problem.no_teams': 'This game has no teams yet.',
   'platform.problem.no_result': 'This game has no result yet.',
   'platform.problem.busy': 'Too many pictures are being drawn. Please try again in a moment.',
-  'platform.problem.too_many_streams': 'Too many pages are told at once of what is new. Reload to see it.',
+  'platform.problem.too_many_streams':
+    'Too many pages are waiting for live updates. Reload to see what is new.',
 }

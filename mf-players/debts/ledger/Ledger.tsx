@@ -8,7 +8,7 @@ import {
   queries,
   TabbedPanels,
   Typography,
-  useIntl,
+  useFormats,
   useLanguage,
   useOnlineProps,
   useQuery,
@@ -82,7 +82,7 @@ function Sum({
   readonly isCard: boolean
 }) {
   const text = useText()
-  const intl = useIntl()
+  const { whole } = useFormats()
   const { language } = useLanguage()
   return (
     <Box
@@ -101,7 +101,7 @@ function Sum({
             component="span"
             sx={{ fontSize: '3.25rem', lineHeight: '56px', fontWeight: 800, letterSpacing: '-0.03em' }}
           >
-            {intl.formatNumber(sumAmounts(unpaid))}
+            {whole(sumAmounts(unpaid))}
           </Box>{' '}
           {text('mf-players.ledger.currency')}
         </Typography>

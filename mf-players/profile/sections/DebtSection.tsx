@@ -4,7 +4,7 @@ import {
   type PlayerProfile,
   request,
   useFocusAfter,
-  useIntl,
+  useFormats,
   useMutation,
   useQueryClient,
   useToasts,
@@ -25,7 +25,7 @@ export function DebtSection({
 }: {
   readonly profile: Pick<PlayerProfile, 'player' | 'owes'>
 }) {
-  const intl = useIntl()
+  const { whole } = useFormats()
   const text = useText()
   const toasts = useToasts()
   const client = useQueryClient()
@@ -48,7 +48,7 @@ export function DebtSection({
   if (owes === 0) return null
   return (
     <ProfileActionRow
-      title={text('mf-players.profile.owes', { amount: intl.formatNumber(owes) })}
+      title={text('mf-players.profile.owes', { amount: whole(owes) })}
       note={text('mf-players.profile.owes.note')}
       tone="warning.main"
       control={(titleId) => (
