@@ -1,6 +1,6 @@
 import { Box, useClub } from '@club/platform'
 import { LanguageSwitch, ThemeSwitch } from '@club/platform/host'
-import { type ReactNode, useDeferredValue } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { ClubLogo } from './ClubLogo.tsx'
 import { contentWidth } from './content-width.ts'
@@ -84,11 +84,12 @@ export function Header({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * The switches render after the rest of the page's first frame. Otherwise, they are the largest part of the work that
- * blocks a slow phone before this frame.
+ * The switches render in a task of their own, after the page's first frame. Otherwise, they are the largest part of the
+ * work that blocks a slow phone before this frame.
  */
 function Switches() {
-  const isRendered = useDeferredValue(true, false)
+  const [isRendered, setRendered] = useState(false)
+  useEffect(() => setRendered(true), [])
   return (
     <Box
       sx={{
