@@ -61,8 +61,9 @@ export function GameList({
     setJumps((before) => before + 1)
   }
   useLoadToast(query, text('mf-games.management.loadFailed'))
-  // The rows replace the placeholder in pieces, between which a slow phone can handle user input.
-  if (useDeferredValue(isPending || savedIsPending)) return <LoadingGames />
+  // The rows replace the placeholder in pieces, between which a slow phone can handle user input. The deferred value
+  // changes later than `isPending`, also when Retry makes the query pending again.
+  if (useDeferredValue(isPending) || isPending || savedIsPending) return <LoadingGames />
   if (!data) return <QueryError title={text('mf-games.management.loadFailed')} query={query} />
   // The rows keep their keys when SavedResultCard is inserted, so that a form that is open in a row keeps its input.
   const rows = shown.map((game, at) => (

@@ -26,7 +26,8 @@ export function SeasonQueryContent<Data>({
 }) {
   const isDimmed = isPending || query.isPlaceholderData
   // The content replaces the placeholder in pieces, between which a slow phone can handle user input.
-  const isLoading = useDeferredValue(query.isPending) && !query.isError
+  const wasPending = useDeferredValue(query.isPending)
+  const isLoading = query.isPending || (wasPending && !query.isError)
   return (
     <>
       {isLoading && skeleton}
