@@ -1,4 +1,5 @@
 import { Box, EmptyState, queries, Section, Skeleton, useQuery } from '@club/platform'
+import { useDeferredValue } from 'react'
 import { useText } from '../messages/index.ts'
 import { keepPreviousSeasonData, SeasonQueryContent } from '../season/SeasonQueryContent.tsx'
 import { useSeason } from '../season/use-season.ts'
@@ -9,7 +10,8 @@ export function TeamPerformanceSection() {
   const text = useText()
   const { season } = useSeason()
   const statistics = useQuery({ ...queries.teamStatistics(season), placeholderData: keepPreviousSeasonData })
-  const { data } = statistics
+  // The goals appear in the same frame as the figures, whose height differs from that of their placeholder.
+  const deferred = useDeferredValue(statistics.data)
   const skeleton = (
     <Box role="status" aria-label={text('mf-stats.teams.loading')}>
       <Skeleton height={340} />
@@ -31,7 +33,7 @@ export function TeamPerformanceSection() {
           }
         </SeasonQueryContent>
       </Section>
-      {data && data.playedGames > 0 && <GoalsSection played={data.playedGames} />}
+      {deferred && deferred.playedGames > 0 && <GoalsSection played={deferred.playedGames} />}
     </>
   )
 }
