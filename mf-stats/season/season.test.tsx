@@ -149,7 +149,7 @@ test('the order of the table stays, and the figures before are dimmed until the 
 test('recalculating loads the season again', async () => {
   const made = serve({ recalculateStatistics: () => ({ gamesProcessed: 1, players: 1 }) })
   await visit('/stats?season=2025')
-  await choice()
+  await expectFigures(25, 'draw', 7)
   const before = made.length
   await userEvent.setup().click(screen.getByRole('button', { name: 'Recalculate Stats' }))
   await waitFor(() =>
