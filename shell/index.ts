@@ -1,8 +1,8 @@
 import { showStartFailure } from './page/start-failure.ts'
 import './pwa/install/install-prompt.ts'
 
-// The browser loads its list of locales at the first use of `Intl`, which takes 60 to 120 ms on a phone. This call makes
-// the browser load the list before the first render needs it.
+// The browser loads its list of locales at the first use of `Intl`, which takes 60 to 120 ms on a phone. This call
+// makes the browser load the list before the first render needs it.
 setTimeout(() => Intl.NumberFormat.supportedLocalesOf('cs'))
 
 // The modules are loaded and run one after the other. Between two modules, a slow phone can handle user input.

@@ -10,8 +10,9 @@ export function TeamPerformanceSection() {
   const text = useText()
   const { season } = useSeason()
   const statistics = useQuery({ ...queries.teamStatistics(season), placeholderData: keepPreviousSeasonData })
-  // The goals appear in the same frame as the figures, whose height differs from that of their placeholder.
-  const deferred = useDeferredValue(statistics.data)
+  // SeasonQueryContent defers the figures. The goals below them are deferred likewise, so that both appear in the same
+  // frame: the figures' height differs from that of their placeholder.
+  const deferredFigures = useDeferredValue(statistics.data)
   const skeleton = (
     <Box role="status" aria-label={text('mf-stats.teams.loading')}>
       <Skeleton height={340} />
@@ -33,7 +34,9 @@ export function TeamPerformanceSection() {
           }
         </SeasonQueryContent>
       </Section>
-      {deferred && deferred.playedGames > 0 && <GoalsSection played={deferred.playedGames} />}
+      {deferredFigures && deferredFigures.playedGames > 0 && (
+        <GoalsSection played={deferredFigures.playedGames} />
+      )}
     </>
   )
 }
