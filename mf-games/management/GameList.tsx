@@ -6,11 +6,12 @@ import {
   queries,
   Skeleton,
   Stack,
+  useDeferredPending,
   useLoadToast,
   useQuery,
   useRowFocus,
 } from '@club/platform'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { negativeCardPadding } from '../layout/card-padding.ts'
 import { LoadingPanel } from '../layout/LoadingPanel.tsx'
 import { QueryError } from '../layout/QueryError.tsx'
@@ -61,9 +62,7 @@ export function GameList({
     setJumps((before) => before + 1)
   }
   useLoadToast(query, text('mf-games.management.loadFailed'))
-  // The rows replace the placeholder in pieces, between which a slow phone can handle user input. The deferred value
-  // changes later than `isPending`, also when Retry makes the query pending again.
-  if (useDeferredValue(isPending) || isPending || savedIsPending) return <LoadingGames />
+  if (useDeferredPending(isPending) || savedIsPending) return <LoadingGames />
   if (!data) return <QueryError title={text('mf-games.management.loadFailed')} query={query} />
   // The rows keep their keys when SavedResultCard is inserted, so that a form that is open in a row keeps its input.
   const rows = shown.map((game, at) => (

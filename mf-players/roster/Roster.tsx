@@ -7,10 +7,11 @@ import {
   PageHeading,
   Paper,
   queries,
+  useDeferredPending,
   useLoadToast,
   useQuery,
 } from '@club/platform'
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { DebtStrip } from '../debts/DebtStrip.tsx'
 import {
   PlayerActionsMenu,
@@ -41,9 +42,9 @@ export function Roster({ beside }: { readonly beside: ReactNode }) {
   const debts = useQuery({ ...queries.debts(), enabled: !beside })
   const [isShown, setShown] = useState(false)
   // The players are first shown only after the debts have loaded. Otherwise DebtStrip would appear later and push the
-  // players down. They replace the placeholder in pieces, between which a slow phone can handle user input.
+  // players down.
   const awaitsDebts = !isShown && !beside && debts.isPending
-  const isPending = useDeferredValue(!players.isError && (players.isPending || awaitsDebts))
+  const isPending = useDeferredPending(!players.isError && (players.isPending || awaitsDebts))
   if (!isPending && !isShown) setShown(true)
   useLoadToast(players, text('mf-players.loadFailed'), text('mf-players.loaded'))
   const [hasPastedRoster, setPastedRoster] = useState(false)
@@ -71,7 +72,7 @@ export function Roster({ beside }: { readonly beside: ReactNode }) {
       <Box sx={beside ? twoColumns : {}}>
         <div>
           {isPending && <RosterSkeleton />}
-          {players.isError && (
+          {!isPending && players.isError && (
             <Paper>
               <ErrorState
                 error={players.error}

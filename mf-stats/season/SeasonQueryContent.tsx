@@ -1,5 +1,5 @@
-import { Box, ErrorState, type useQuery } from '@club/platform'
-import { type ReactNode, useDeferredValue } from 'react'
+import { Box, ErrorState, useDeferredPending, type useQuery } from '@club/platform'
+import type { ReactNode } from 'react'
 
 /**
  * A value for a query's option `placeholderData`: keeps the previous season's data until the data of the chosen season
@@ -25,13 +25,11 @@ export function SeasonQueryContent<Data>({
   readonly children: (figures: Data) => ReactNode
 }) {
   const isDimmed = isPending || query.isPlaceholderData
-  // The content replaces the placeholder in pieces, between which a slow phone can handle user input.
-  const wasPending = useDeferredValue(query.isPending)
-  const isLoading = query.isPending || (wasPending && !query.isError)
+  const isLoading = useDeferredPending(query.isPending)
   return (
     <>
       {isLoading && skeleton}
-      {query.isError && (
+      {query.isError && !isLoading && (
         <ErrorState error={query.error} onRetry={() => query.refetch()} pending={query.isFetching} />
       )}
       {query.data && !isLoading && (
