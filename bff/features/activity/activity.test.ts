@@ -174,6 +174,29 @@ describeOnEveryEngine('Activity', (api) => {
       expect((await latest()).kind).toBe('game_unarchived')
     })
 
+    it('of a recalculation contains the totals, also when only one player’s totals change', async () => {
+      const [player, other] = await api().addPlayers(2)
+      if (!player || !other) throw new Error('two players were added')
+      await api().addGame({
+        whiteTeam: [player.id],
+        blackTeam: [other.id],
+        wasPlayed: true,
+        whiteTeamScore: 2,
+        blackTeamScore: 1,
+      })
+      await api().patch(`/api/players/${player.id}`, { wins: 9 })
+      expect((await latest()).details).toEqual({ before: { wins: 1 }, after: { wins: 9 } })
+      await api().post('/api/statistics/recalculate', {})
+      const named = { id: player.id, name: player.name }
+      expect(await latest()).toMatchObject({
+        kind: 'recalculated',
+        details: {
+          before: { totals: [{ player: named, gamesPlayed: 1, wins: 9, plusMinus: 1 }] },
+          after: { totals: [{ player: named, gamesPlayed: 1, wins: 1, plusMinus: 1 }] },
+        },
+      })
+    })
+
     it('is recorded for each of the votes that share a transaction, in their order', async () => {
       const players = (await api().addPlayers(20)).map(({ id }) => id)
       const { id } = await api().addGame()

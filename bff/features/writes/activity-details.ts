@@ -42,7 +42,7 @@ export function toActivityDetails(
     const state: ActivityState = {
       ...(game && gameState(when, game, changes, nameOf)),
       ...(player && playerState(when, player)),
-      ...(isAboutVoter ? voterState(when, changes) : listState(when, changes, nameOf)),
+      ...(isAboutVoter ? voterState(when, changes) : listState(when, changes, nameOf, subjects.player)),
     }
     return Object.keys(state).length > 0 ? state : null
   }
@@ -137,20 +137,27 @@ const totalsFields = ({ games_played, wins, plus_minus }: PlayerRow) => ({
   plusMinus: plus_minus,
 })
 
-/** Returns the votes, penalties and totals of several players, for example when a game was deleted. */
-function listState(when: BeforeOrAfter, changes: readonly RowChange[], nameOf: NameOf): ActivityState {
+/**
+ * Returns the votes, penalties and totals of several players, for example when a game was deleted.
+ * @param ownPlayerId the player that the activity is about. `playerState` returns this player's totals
+ */
+function listState(
+  when: BeforeOrAfter,
+  changes: readonly RowChange[],
+  nameOf: NameOf,
+  ownPlayerId: number | undefined,
+): ActivityState {
   const votes = filterChangesByTable(changes, 'registrations').flatMap(({ [when]: row }) =>
     row ? [{ player: nameOf(row.player_id), gameId: row.game_id, status: row.status }] : [],
   )
   const penalties = filterChangesByTable(changes, 'penalties').flatMap(({ [when]: row }) =>
     row ? [{ player: nameOf(row.player_id), ...penaltyFields(row) }] : [],
   )
-  const moved = totalsIn(changes)
+  const moved = totalsIn(changes).filter(({ before }) => before.id !== ownPlayerId)
   const totals = moved.map(({ [when]: row }) => ({ player: nameOf(row.id), ...totalsFields(row) }))
   return {
     ...(votes.length > 0 && { votes }),
     ...(penalties.length > 0 && { penalties }),
-    // When only one player's totals changed, they are left out, because `playerState` returns them.
-    ...(totals.length > 1 && { totals }),
+    ...(totals.length > 0 && { totals }),
   }
 }
