@@ -13,6 +13,7 @@ function embeddedMessage(file: string, error: unknown): string {
     case 'disk_full':
       return `The embedded database ${file} cannot be used (${reason}): its disk is full. Make room and start again, or set DATA_DIR to a folder on another disk.`
     default:
+      if (!hasCode(error)) return `The embedded database ${file} cannot be used: ${reason}.`
       return `The embedded database ${file} cannot be opened (${reason}): check that the folder can be written, or set DATA_DIR to another one.`
   }
 }
@@ -29,9 +30,16 @@ function serverMessage(url: string, error: unknown): string {
     case 'unwritable':
       return `The database at ${place} cannot store anything (${reason}): make room on its disk and start again.`
     default:
+      if (!hasCode(error)) return `The database at ${place} cannot be used: ${reason}.`
       return `The database at ${place} cannot be used (${reason}): correct DATABASE_URL, ${example}`
   }
 }
+
+/**
+ * Whether an error is from Node.js or from a driver. Errors of our own code, such as a failed migration, have no code;
+ * neither another folder nor another address would remove their cause.
+ */
+const hasCode = (error: unknown): boolean => error instanceof Error && 'code' in error
 
 /**
  * Returns the driver's message. Knex puts the statement and its values before this message; they are removed. When a

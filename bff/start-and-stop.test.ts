@@ -3,6 +3,7 @@ import { Agent, get, request } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { openDatabase } from '@club/db'
 import { findFreePort, listenOnFreePort } from '@club/db/testing'
 import { pino } from 'pino'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -60,6 +61,22 @@ describe('Starting', () => {
     expect(code).toBe(1)
     expect(output).toMatch(sentence)
     expect(output).not.toContain('hidden')
+  })
+
+  it('with rows that refer to missing rows prints how many there are, and no advice about the folder', async () => {
+    const DATA_DIR = await createTemporaryFolder()
+    await withServer({ DATA_DIR }, listNames)
+    const db = openDatabase({ kind: 'embedded', file: join(DATA_DIR, 'club.sqlite') })
+    await db.raw('pragma foreign_keys = off')
+    const votes = await db('registrations').where({ player_id: 1 })
+    await db('players').where({ id: 1 }).delete()
+    await db.destroy()
+    const { code, output } = await startServerForTest({ DATA_DIR }).end
+    expect(code).toBe(1)
+    expect(votes.length).toBeGreaterThan(0)
+    expect(output).toMatch(
+      /^The embedded database .* cannot be used: migrating would leave \d+ rows without their parents\.\n$/,
+    )
   })
 
   it.each([
