@@ -54,6 +54,8 @@ export function createIconReader(
         return draw(undefined)
       }
     },
+    // A request continues when the logo file has changed meanwhile.
+    ignoreFetchAbort: true,
   })
   return async () => cache.forceFetch((await findFirstExistingFile(file === undefined ? [] : [file])).version)
 }

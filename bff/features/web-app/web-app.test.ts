@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promise
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { defaultClub } from '@club/contract'
 import { backgrounds } from '@club/contract/colours'
 import { listenOnFreePort } from '@club/db/testing'
@@ -292,6 +293,18 @@ describe('the icons', () => {
     await utimes(join(root, 'shell/dist/new.svg'), 1, 1)
     expect((await iconOf(server, '/icons/icon-192.png')).at(96, 96)).toEqual([0, 0, 255, 255])
     expect(await manifestOf(server)).not.toEqual(before)
+  })
+
+  it('are still sent to the visitor who requested them before the logo’s file changed', async () => {
+    await write('shell/dist/changed.svg', red)
+    const server = await serverOf({ logoUrl: '/changed.svg' })
+    const before = server.get('/manifest.webmanifest')
+    // The server needs much longer to draw the icons.
+    await pause(30)
+    await write('shell/dist/changed.svg', red.replace('#f00', '#00f'))
+    await utimes(join(root, 'shell/dist/changed.svg'), 1, 1)
+    const after = await server.get('/manifest.webmanifest')
+    expect([(await before).status, after.status]).toEqual([200, 200])
   })
 
   const withImage = (address: string) =>
