@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type ListedTab, listedTabs } from '@club/contract/tab-releases'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { compileCacheEnvironmentVariables } from '../bff/testing/compile-cache.ts'
 import { runReleaseCommand as runRelease } from './release/command.ts'
 import { ReleaseError } from './release/file-system.ts'
@@ -145,6 +145,16 @@ describe('A release', () => {
       'microfrontends.json',
     ])
     expect(JSON.parse(await readFile(list, 'utf8'))).toEqual(listed)
+  })
+
+  test('a failed build changes nothing, and the message has the builder’s output', async () => {
+    // npm runs each script with this program, so the build fails at once.
+    vi.stubEnv('npm_config_script_shell', '/bin/false')
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const { code, output } = await release(['mf-stats'])
+    expect(code).toBe(1)
+    expect(output).toContain('Building mf-stats failed')
+    expect(existsSync(list)).toBe(false)
   })
 
   describe('of a tab that was created after the site’s first release', () => {

@@ -110,7 +110,7 @@ export async function runReleaseCommand(
     throw new ReleaseError(`${name} is not built here: name its build with --dist <folder>.`)
   const build =
     values.dist === undefined
-      ? (folder: string) => buildWorkspace(name, folder)
+      ? (folder: string) => buildOwnTab(name, folder)
       : copyBuild(path.resolve(values.dist))
   const { releasesDir } = settings
   const oldest = Date.now() - RETENTION
@@ -125,6 +125,15 @@ export async function runReleaseCommand(
   const known = tab.releases?.some(({ id }) => id === changed.id)
   const message = known ? `This build of ${name} is a release already.` : `Added ${changed.id} of ${name}.`
   return [...(newTab ? [`Appended ${name} to ${file}.`] : []), message, ...linesOf(changed.tab)]
+}
+
+/** Builds a tab of this repository into `folder`. @throws ReleaseError with the builder's output when the build fails */
+async function buildOwnTab(name: string, folder: string): Promise<void> {
+  try {
+    await buildWorkspace(name, folder)
+  } catch (cause) {
+    throw new ReleaseError(cause instanceof Error ? cause.message : String(cause), { cause })
+  }
 }
 
 /**
