@@ -46,12 +46,13 @@ export async function copyTemplate(from, to, tab, port) {
 function fillTemplate(text, file, { name, path: address, title }, port) {
   const ownTitle = file === 'cs.ts' ? title.cs : title.en
   // The replacements are functions, because `replaceAll` would interpret a dollar sign in a replacement string.
+  // The port is the first, because the titles may contain the template's port.
   return text
+    .replaceAll('3109', () => String(port))
     .replaceAll('mf-example', () => name)
     .replaceAll('/example', () => address)
     .replaceAll("'Example'", () => `'${ownTitle.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`)
     .replaceAll('"Example (cs)"', () => JSON.stringify(title.cs))
     .replaceAll('"Example"', () => JSON.stringify(title.en))
     .replaceAll('The Example tab', () => `The ${title.en} tab`)
-    .replaceAll('3109', () => String(port))
 }

@@ -85,6 +85,11 @@ test('a title that would break the tab’s files is refused; a title with an apo
   expect(JSON.parse(await text('shell/microfrontends.json')).at(-1).title.en).toBe("Coach’s $& or coach's")
 })
 
+test('a title that contains the port of the template stays as it is', async () => {
+  await createTab(root, 'mf-new-tab-test', { en: 'Group 3109' })
+  expect(await text('mf-new-tab-test/messages/en.ts')).toContain("'Group 3109'")
+})
+
 test('a name or a path that is taken is refused', async () => {
   const before = await text('shell/microfrontends.json')
   await expect(createTab(root, 'mf-games')).rejects.toThrow('There is a tab mf-games already')
