@@ -1,10 +1,12 @@
+import { undoDays } from '../schemas/activity.ts'
+
 /**
  * The reasons for which the server refuses to undo an activity (contract section 7). The server sends one of these
  * sentences as the `detail` of the error `undo_impossible`, and the page translates it.
  */
 export const undoRefusals = {
   unknown_kind: 'This was done by a newer version of the site.',
-  too_old: 'This was done more than 7 days ago.',
+  too_old: `This was done more than ${undoDays} days ago.`,
   vote_changed: 'The vote was changed since.',
   registration_closed: 'The game was played or archived since.',
   game_gone: 'The game was deleted since.',

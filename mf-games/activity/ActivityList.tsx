@@ -7,6 +7,7 @@ import {
   Paper,
   TabMessages,
   Typography,
+  undoDays,
   useClub,
   useFocusAfter,
   useFormats,
@@ -58,7 +59,7 @@ function FilteredActivity({
   return (
     <>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: -1, mb: 2 }}>
-        {text('mf-games.activity.note')}
+        {text('mf-games.activity.note', { days: undoDays })}
       </Typography>
       <ActivityFilters filter={filter} rows={activity.rows ?? []} onChange={onFilter} />
       <Days activity={activity} narrowed={Boolean(filter.gameId ?? filter.playerId)} />

@@ -1,10 +1,10 @@
-import { type Language, type UndoRefusal, undoRefusals } from '@club/contract'
+import { type Language, type UndoRefusal, undoDays, undoRefusals } from '@club/contract'
 import { ApiError } from '../api/error.ts'
 
 /** Why the server refuses an undo, in Czech. In English, the toast shows the server's own text. */
 const cs: Record<UndoRefusal, string> = {
   unknown_kind: 'Udělala to novější verze webu.',
-  too_old: 'Stalo se to před více než 7 dny.',
+  too_old: `Stalo se to před více než ${undoDays} dny.`,
   vote_changed: 'Hlas se mezitím změnil.',
   registration_closed: 'Zápas se mezitím odehrál nebo je v archivu.',
   game_gone: 'Zápas mezitím někdo smazal.',

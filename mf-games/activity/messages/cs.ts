@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 /** The activity list's texts in Czech. */
 export const cs: Record<keyof typeof en, string> = {
   'mf-games.activity.note':
-    'Kdo, co a kdy. Omyl jde vzít zpět do 7 dnů. Jméno si každý vybral v prohlížeči sám; není to důkaz.',
+    'Kdo, co a kdy. Omyl jde vzít zpět do {days} dnů. Jméno si každý vybral v prohlížeči sám; není to důkaz.',
   'mf-games.activity.failed': 'Nepodařilo se načíst, co se dělo',
   'mf-games.activity.none': 'Zatím se nic nedělo.',
   'mf-games.activity.noneHere': 'Tady se zatím nic nedělo.',

@@ -4,7 +4,7 @@
  */
 export const en = {
   'mf-games.activity.note':
-    'Who, what and when. A mistake can be undone for 7 days. The name is the one the device says it belongs to: a courtesy, not a proof.',
+    'Who, what and when. A mistake can be undone for {days} days. Visitors choose their name in their own browser: a courtesy, not a proof.',
   'mf-games.activity.failed': 'Failed to load what happened',
   'mf-games.activity.none': 'Nothing has happened yet.',
   'mf-games.activity.noneHere': 'Nothing has happened here yet.',
@@ -41,7 +41,7 @@ export const en = {
   'mf-games.activity.kind.player_deleted': 'Deletion of a player',
   'mf-games.activity.kind.penalty_recorded': 'Record of a penalty for the game of {game}',
   'mf-games.activity.kind.penalty_paid': 'Payment of a penalty for the game of {game}',
-  'mf-games.activity.kind.penalty_unpaid': 'Withdrawn payment of a penalty for the game of {game}',
+  'mf-games.activity.kind.penalty_unpaid': 'Cancellation of the payment of a penalty for the game of {game}',
   'mf-games.activity.kind.recalculated': 'Recalculation of statistics',
   'mf-games.activity.kind.other': 'Something else was changed',
   'mf-games.activity.kind.undone': 'Undo: {what}',
