@@ -1,4 +1,4 @@
-import { type Activity, Box, queries, Select, useFormats, useQuery } from '@club/platform'
+import { type Activity, Box, compareNames, queries, Select, useFormats, useQuery } from '@club/platform'
 import { useText } from './messages/index.ts'
 import type { ActivityFilter } from './use-activity-filter.ts'
 
@@ -27,8 +27,8 @@ export function ActivityFilters({
     ...rows.flatMap(({ player }) => (player ? [[player.id, player.name] as const] : [])).toReversed(),
     ...players.map(({ id, name }) => [id, name] as const),
   ])
-  const byDate = [...dates].toSorted(([, a], [, b]) => b.localeCompare(a))
-  const byName = [...names].toSorted(([, a], [, b]) => a.localeCompare(b, 'cs'))
+  const sortedDates = [...dates].toSorted(([, a], [, b]) => b.localeCompare(a))
+  const sortedNames = [...names].toSorted(([, a], [, b]) => compareNames(a, b))
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 1.5, mb: 2.5 }}>
       <Select
@@ -36,7 +36,7 @@ export function ActivityFilters({
         value={String(filter.gameId ?? '')}
         options={[
           { value: '', label: text('mf-games.activity.filter.allGames') },
-          ...byDate.map(([id, date]) => ({ value: `${id}`, label: registrationTime(new Date(date)) })),
+          ...sortedDates.map(([id, date]) => ({ value: `${id}`, label: registrationTime(new Date(date)) })),
           ...unlisted(filter.gameId, dates),
         ]}
         onChange={(id) => onChange({ ...filter, gameId: Number(id) || undefined })}
@@ -46,7 +46,7 @@ export function ActivityFilters({
         value={String(filter.playerId ?? '')}
         options={[
           { value: '', label: text('mf-games.activity.filter.allPlayers') },
-          ...byName.map(([id, name]) => ({ value: `${id}`, label: name })),
+          ...sortedNames.map(([id, name]) => ({ value: `${id}`, label: name })),
           ...unlisted(filter.playerId, names),
         ]}
         onChange={(id) => onChange({ ...filter, playerId: Number(id) || undefined })}

@@ -9,6 +9,7 @@ export const getActivityIcon = ({ kind, details }: Pick<Activity, 'kind' | 'deta
   if (kind.startsWith('game')) return 'calendar'
   if (kind.startsWith('player')) return 'person'
   if (kind.startsWith('penalty')) return 'qrCode'
+  if (kind === 'note_changed') return 'note'
   return kind === 'recalculated' ? 'refresh' : 'check'
 }
 

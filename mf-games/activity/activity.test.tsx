@@ -32,9 +32,9 @@ describe('What happened', () => {
   test.each([
     ['en', 'a courtesy, not a proof'],
     ['cs', 'si každý vybral v prohlížeči sám; není to důkaz'],
-  ] as const)('has a note in %s that a recorded name is no proof of identity', async (language, note) => {
+  ] as const)('has a note in %s that a recorded name is no proof of identity, and how long a change can be undone', async (language, note) => {
     await openActivityPage([], { language })
-    expect(await screen.findByText(new RegExp(note))).toBeVisible()
+    expect(await screen.findByText(new RegExp(`7 (days|dnů).*${note}`))).toBeVisible()
   })
 
   test('lists by day who changed what and when, with the values before and after', async () => {
@@ -161,6 +161,7 @@ describe('What happened', () => {
     ['a sign-up', { kind: 'vote', after: { status: 'going' } }, 'check'],
     ['a canceled vote', { kind: 'vote_canceled' }, 'subtract'],
     ['a deleted game', { kind: 'game_deleted' }, 'calendar'],
+    ['a changed note', { kind: 'note_changed' }, 'note'],
   ] as const)('marks %s with its icon, whether the person is known or not', async (_, row, icon) => {
     await openActivityPage([
       anActivity({ id: 2, ...row, game: null }),
