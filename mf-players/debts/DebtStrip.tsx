@@ -1,6 +1,7 @@
 import { Box, Button, type Debt, Icon, RouterLink, radius, Typography } from '@club/platform'
 import { useText } from '../messages/index.ts'
 import { useDebtsNavigation } from './DebtsPage.tsx'
+import { sumAmounts } from './sum-amounts.ts'
 
 /** Shows the sum of all unpaid penalties and a link to the page "Who owes". Renders nothing when nobody owes money. */
 export function DebtStrip({ debts }: { readonly debts: readonly Debt[] }) {
@@ -30,7 +31,7 @@ export function DebtStrip({ debts }: { readonly debts: readonly Debt[] }) {
       </Box>
       <Box sx={{ flex: 1, minWidth: 'min-content' }}>
         <Typography sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
-          {text('mf-players.debts.sum', { amount: debts.reduce((sum, { amount }) => sum + amount, 0) })}
+          {text('mf-players.debts.sum', { amount: sumAmounts(debts) })}
         </Typography>
         <Typography variant="body2">{text('mf-players.total', { count: debts.length })}</Typography>
       </Box>

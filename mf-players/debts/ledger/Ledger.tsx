@@ -15,7 +15,7 @@ import {
 } from '@club/platform'
 import { useState } from 'react'
 import { LoadingLedger } from '../LoadingLedger.tsx'
-import { sumAmounts } from './group-penalties-by-player.ts'
+import { sumAmounts } from '../sum-amounts.ts'
 import { useText } from './messages/index.ts'
 import { DebtorList, PaidPenaltyList } from './penalty-lists.tsx'
 

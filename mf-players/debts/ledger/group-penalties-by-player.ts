@@ -1,4 +1,5 @@
 import { byName, type NamedPlayer, type Penalty } from '@club/platform'
+import { sumAmounts } from '../sum-amounts.ts'
 
 export interface Debtor {
   readonly player: NamedPlayer
@@ -33,6 +34,3 @@ export function groupPenaltiesByPlayer(penalties: readonly Penalty[]): readonly 
   })
   return debtors.toSorted((a, b) => b.total - a.total || byName(a.player, b.player))
 }
-
-export const sumAmounts = (penalties: readonly { readonly amount: number }[]): number =>
-  penalties.reduce((sum, { amount }) => sum + amount, 0)

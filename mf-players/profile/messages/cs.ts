@@ -56,7 +56,7 @@ export const cs: Readonly<Record<keyof typeof en, string>> = {
   'mf-players.profile.owes': 'Dluží {amount} Kč',
   'mf-players.profile.owes.note': 'Nezaplacené pokuty',
   'mf-players.profile.pay': 'Zaplatit',
-  'mf-players.profile.pay.message': 'Pokuty {player}',
+  'mf-players.profile.pay.message': '{count, plural, one {Pokuta} other {Pokuty}} {player}',
   'mf-players.profile.payFailed': 'Pokuty se nepodařilo načíst',
   'mf-players.profile.calendar': 'Vlastní kalendář',
   'mf-players.profile.calendar.note': 'V telefonu se aktualizuje sám',

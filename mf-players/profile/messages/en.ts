@@ -50,7 +50,7 @@ export const en = {
   'mf-players.profile.owes': 'Owes {amount} CZK',
   'mf-players.profile.owes.note': 'Unpaid penalties',
   'mf-players.profile.pay': 'Pay',
-  'mf-players.profile.pay.message': 'Penalties {player}',
+  'mf-players.profile.pay.message': '{count, plural, one {Penalty} other {Penalties}} {player}',
   'mf-players.profile.payFailed': 'Failed to load the penalties',
   'mf-players.profile.calendar': 'Own calendar',
   'mf-players.profile.calendar.note': 'Games stay up to date in the phone',

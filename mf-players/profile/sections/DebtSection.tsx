@@ -11,6 +11,7 @@ import {
   WriteButton,
 } from '@club/platform'
 import { useRef } from 'react'
+import { sumAmounts } from '../../debts/sum-amounts.ts'
 import { useText } from '../messages/index.ts'
 import { ProfileActionRow } from './ProfileCard.tsx'
 
@@ -35,7 +36,7 @@ export function DebtSection({
       const query = { playerId: String(player.id), paid: 'false' } as const
       const owed = (await request('listPenalties', { query })).filter(({ amount }) => amount > 0)
       const oldest = owed.at(-1)
-      return oldest && { oldest, amount: owed.reduce((sum, { amount }) => sum + amount, 0) }
+      return oldest && { oldest, count: owed.length, amount: sumAmounts(owed) }
     },
     onSuccess: (debt) => {
       // There are no unpaid penalties any more, because somebody has marked them as paid since the page loaded.
@@ -66,7 +67,7 @@ export function DebtSection({
           {pay.data && (
             <PaymentDialog
               amount={pay.data.amount}
-              message={text('mf-players.profile.pay.message', { player: player.name })}
+              message={text('mf-players.profile.pay.message', { count: pay.data.count, player: player.name })}
               variableSymbol={pay.data.oldest.id}
               onClose={pay.reset}
             />
