@@ -50,7 +50,7 @@ export const cs: Record<keyof typeof en, string> = {
   'platform.player.plusMinus': '+/-',
   // The labels of form fields by the fields' names in the API; empty for a field that is in no form.
   'platform.field':
-    '{field, select, date {datum a čas} whiteTeamScore {skóre Bílých} blackTeamScore {skóre Černých} whiteTeam {sestava Bílých} blackTeam {sestava Černých} benchPlayers {lavička} amount {částka} other {}}',
+    '{field, select, date {datum a čas} whiteTeamScore {skóre Bílých} blackTeamScore {skóre Černých} whiteTeam {sestava Bílých} blackTeam {sestava Černých} benchPlayers {lavička} note {poznámka} amount {částka} other {}}',
   'platform.problem.validation_failed':
     '{count, plural, =0 {Server zadané údaje nepřijal.} one {Server nepřijal tento údaj: {fields}.} other {Server nepřijal tyto údaje: {fields}.}}',
   'platform.problem.invalid_confirmation': 'Pro potvrzení smazání napište potvrzovací slovo přesně.',

@@ -52,12 +52,12 @@ describe('a problem document', () => {
     expect(textOf(refusal('validation_failed', wrongDate), 'cs')).toBe(
       'Server nepřijal tento údaj: datum a čas.',
     )
-    const errors = ['whiteTeam.2', 'whiteTeam.5', 'wins', 'constructor', ''].map((path) => ({
+    const errors = ['whiteTeam.2', 'whiteTeam.5', 'wins', 'note', 'constructor', ''].map((path) => ({
       path,
       message: 'x',
     }))
     expect(textOf(refusal('validation_failed', { errors }), 'cs')).toBe(
-      'Server nepřijal tyto údaje: sestava Bílých, výhry.',
+      'Server nepřijal tyto údaje: sestava Bílých, výhry, poznámka.',
     )
   })
 
