@@ -20,7 +20,7 @@ const stored = storedJson('sessionStorage', 'football-manager-toast', storedToas
  * Reloads the page after a delay (specification section 9: 300 ms after results, 500 ms after roster changes). A shown
  * toast is shown again after the reload, for the rest of its time.
  * @param refresh called instead of the reload when the visitor has gone to another page, or has unsaved work, an open
- *   dialog, a filled search field or a pending write; refetches the data
+ *   dialog, a pending write, or the focus in a filled text field such as a search field; refetches the data
  * @param pathname the path of the page from which the change was sent, by default the current one
  */
 export function reloadAfter(
