@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { narrowPhone } from '../theme/sx.ts'
 import { focusHeadingIfRequested, pageHeadingId } from './heading-focus.ts'
 
 /** Hides the button's icon on a narrow phone, so that the heading and the button fit in one line. */
 const withoutIcon = {
-  '@media (max-width: 379.95px)': {
+  [narrowPhone]: {
     '& .MuiButton-root': { px: 1.5 },
     '& .MuiButton-startIcon': { display: 'none' },
   },

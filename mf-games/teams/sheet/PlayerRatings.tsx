@@ -2,6 +2,7 @@ import {
   Box,
   Chip,
   ListItem,
+  narrowPhone,
   type Player,
   PlayerLink,
   type Side,
@@ -71,7 +72,7 @@ export function PlayerRatings({
           fontWeight: 700,
           lineHeight: 1.25,
           overflowWrap: 'anywhere',
-          '@media (width < 380px)': { fontSize: '0.875rem' },
+          [narrowPhone]: { fontSize: '0.875rem' },
         }}
       >
         {swap ? (
