@@ -11,7 +11,7 @@ import {
   withInterProcessLock,
 } from '@club/db'
 import type { Logger } from 'pino'
-import type { BackupStatus } from '../http/observability/health.ts'
+import { type BackupStatus, storageReasons } from '../http/observability/health.ts'
 import type { Metrics } from '../http/observability/metrics.ts'
 import { withTimeout } from '../http/with-timeout.ts'
 import { formatBackupName, listBackups, prepareBackupFolder } from './backup-folder.ts'
@@ -214,7 +214,7 @@ async function takeBackup(
 ): Promise<boolean> {
   const failure = await findStorageFailure(db)
   // If the database file is missing, it must not be opened, because SQLite would create an empty database in its place.
-  if (failure === 'file_gone' || failure === 'damaged') throw new BackupError(failureMessages[failure])
+  if (failure === 'file_gone' || failure === 'damaged') throw new BackupError(storageReasons[failure])
   const connection = openDatabase(database)
   try {
     return await withInterProcessLock(connection, 'backup', LOCK_WAIT, async () => {
@@ -236,11 +236,6 @@ async function takeBackup(
     await connection.destroy()
   }
 }
-
-const failureMessages = {
-  file_gone: 'database file deleted or replaced',
-  damaged: 'database file damaged',
-} as const
 
 /** The reasons why the backup folder cannot be written, by error code. */
 const folderReasons: Readonly<Record<string, string>> = {

@@ -62,7 +62,8 @@ export function createHealthRoutes(
   return router
 }
 
-const storageReasons: Record<StorageFailure, string> = {
+/** The reasons for `/readyz`, which visitors can read: short, and without paths. */
+export const storageReasons: Record<StorageFailure, string> = {
   disk_full: 'disk full',
   unwritable: 'disk not writable',
   file_gone: 'database file deleted or replaced',
