@@ -162,7 +162,6 @@ export function createAutomaticBackups(options: AutomaticBackupOptions): Automat
   }
 }
 
-/** Whether the club has changed since the last backup. */
 const hasChanged = ({ activityId, last }: BackupState): boolean => activityId !== (last ? last.activityId : 0)
 
 /**

@@ -13,7 +13,6 @@ export interface ApiReport {
 
 const biome = path.join(repositoryRoot, 'node_modules/.bin/biome')
 
-/** Generates the text of a package's API report. */
 export function formatApiReport({ name, version, entries, unexported }: PackageExports): string {
   const sections = entries.map((entry) =>
     [`## \`${entry.entry}\``, ...(entry.about ? [entry.about] : []), codeBlock(codeOf(entry))].join('\n\n'),
