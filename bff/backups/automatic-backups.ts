@@ -98,7 +98,7 @@ export function createAutomaticBackups(options: AutomaticBackupOptions): Automat
         return true
       }
     } catch (reason) {
-      log.warn({ err: reason }, 'whether a backup is due could not be read')
+      log.warn({ err: reason }, 'checking whether a backup is due failed')
       return false
     }
     const sinceFailure = now().getTime() - failedAt

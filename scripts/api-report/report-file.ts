@@ -58,7 +58,7 @@ export const generateApiReport = (exports: PackageExports): ApiReport =>
  */
 export function parseApiReport(text: string): ApiReport {
   const [, name, version] = /^# What (\S+) (\d+\.\d+\.\d+) exports$/m.exec(text) ?? []
-  if (!name || !version) throw new Error('This is no page of a package')
+  if (!name || !version) throw new Error('The text is not an API report')
   const sections = text.matchAll(/^## `?(.+?)`?$[\s\S]*?^```ts$\n([\s\S]*?)\n?^```$/gm)
   return { name, version, entries: new Map([...sections].map(([, entry = '', code = '']) => [entry, code])) }
 }
