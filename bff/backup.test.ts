@@ -154,7 +154,7 @@ describe.each(engines)('npm run db:backup and db:restore on %s', (engine) => {
     const { code, output } = await runCommand(club, 'restore', file, '--overwrite')
     expect(code).toBe(1)
     expect(output).toBe(
-      'this backup is damaged: line 3: it is a row of the table players, and its key has been there before; nothing was restored.\n',
+      'this backup is damaged: line 3: it is a row of the table players, and another row has the same key; nothing was restored.\n',
     )
     expect(players).toHaveLength(24)
     const still = await withServer(club, (address) => sendRequest(address, 'GET', '/api/players'))

@@ -128,7 +128,7 @@ async function warnAboutTabs(readTabs: TabListReader, file: string | undefined, 
     await readTabs()
   } catch (error) {
     log.warn(
-      `MICROFRONTENDS_FILE names ${resolve(file)}, which is no list of tabs that can be read (${getDriverMessage(error)}): the site has no tabs until the file is mended. Its form is that of shell/microfrontends.json, which is used when the variable is left out.`,
+      `MICROFRONTENDS_FILE is ${resolve(file)}, but this file is not a readable list of tabs (${getDriverMessage(error)}). The site has no tabs until the file is corrected. Its format is that of shell/microfrontends.json. Without MICROFRONTENDS_FILE, the server reads microfrontends.json in RELEASES_DIR or, if that file does not exist, shell/microfrontends.json.`,
     )
   }
 }

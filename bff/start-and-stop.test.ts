@@ -95,7 +95,7 @@ describe('Starting', () => {
     expect(JSON.parse(warnings[0] ?? '')).toMatchObject({
       msg: expect.stringMatching(
         new RegExp(
-          `^MICROFRONTENDS_FILE names ${MICROFRONTENDS_FILE}, .*${reason.source}.* until the file is mended`,
+          `^MICROFRONTENDS_FILE is ${MICROFRONTENDS_FILE}, .*${reason.source}.* until the file is corrected`,
         ),
       ),
     })

@@ -1,6 +1,7 @@
 import type { Call } from './call.ts'
 import type { CallName } from './calls.ts'
 import { penaltyAmounts } from './rules/penalty.ts'
+import { undoDays } from './schemas/activity.ts'
 import { defaultClub } from './schemas/club.ts'
 import type { StreamName } from './streams.ts'
 
@@ -13,10 +14,9 @@ export const tagDescriptions: Readonly<Record<Call['tag'], string>> = {
   Penalties: 'What late withdrawals cost, in Czech crowns.',
   Players: 'The roster and its ratings.',
   Statistics: 'Totals, form and results, computed from games that were played and have both scores.',
-  Activity:
-    'The memory of the club: what was done, by whom as far as the device says, and how to take it back.',
+  Activity: 'The activity log: each change, who made it according to the device, and how to undo it.',
   Calendar: 'The games as feeds that calendars subscribe to.',
-  Club: "The club's settings, which the page shows and obeys.",
+  Club: "The club's settings.",
   Tabs: "How loading the site's tabs goes in visitors' browsers.",
 }
 
@@ -40,11 +40,11 @@ export const parameterDescriptions: Readonly<
   },
   'Last-Event-ID': {
     description:
-      'The id of the last event that was seen: the stream goes on after it. Without it, it begins now.',
+      'The id of the last received event. The stream continues after it; without it, the stream begins with the next event.',
   },
   'Club-Device-Player': {
     description:
-      'The id of the player whom the device belongs to, as its owner said. A courtesy, not a proof: it is remembered as `by`. An id that is nobody on the roster is ignored.',
+      'The id of the player who owns the device, as the visitor has chosen. It is not verified; the activity records it as `by`. An id that is not on the roster is ignored.',
   },
   'if-match': {
     description:
@@ -74,7 +74,7 @@ export const callDescriptions: Readonly<Partial<Record<CallName | StreamName, st
     'Of the games that are not archived, the one with the earliest kickoff later than three hours ago, so that a game stays the next one while it is being played. Without one the answer is the JSON value `null`.',
   getGame: 'One game with the players of its line-ups and those who vote going, the earliest vote first.',
   scheduleGame:
-    'Stores a game. Only the date is required. `registeredPlayers` vote going at once. Scores need `wasPlayed` to be true; nobody may stand in two lists.',
+    'Stores a game. Only the date is required. `registeredPlayers` vote going at once. Scores need `wasPlayed` to be true. A player may be in one list of the line-up only, and in addition in `registeredPlayers`.',
   changeGame:
     'Changes the fields that are given, at least one, in one transaction. A given team list replaces that list. `wasPlayed: false` removes both scores; a score needs the game to be, or to become, played. The line-ups of an archived game are closed. `note: null` removes the note. A saved, changed or removed result brings the totals of the players concerned up to date.',
   deleteGame:
@@ -82,11 +82,11 @@ export const callDescriptions: Readonly<Partial<Record<CallName | StreamName, st
   getTeams:
     'The saved line-ups, each in descending overall rating. Empty lists while no teams have been dealt. A change that gives the `ETag` back as `If-Match` overwrites nothing newer.',
   generateTeams:
-    'Deals two teams as equal as the players who vote going allow, and saves them in place of those before. Who is too many sits on the bench, whoever sat there least lately first. The same input gives the same teams. Takes no fields.',
+    'Deals two teams as equal as the players who vote going allow, and saves them in place of those before. The players who do not fit sit on the bench: those who sat there least often in their last games. The same input gives the same teams. Takes no fields.',
   chooseLineUps:
     'Up to three line-ups of the players who vote going, with their gaps: first the one that generating would save, then the most different ones whose largest gap is within 0.1 of the best there is, fewer when there are no others. The bench is the same in all. Nothing is saved; to save one, change the game.',
   gameCard:
-    'A PNG to share: `preview` (1200 × 630) says when and where the game is and who comes, or how it ended; `teams` and `result` (1080 × 1350) are for the group. Single players’ ratings are in it only with the club’s setting for it. Without `lang` in the club’s language. The `ETag` is of what is drawn. At most two are drawn at a time and twenty wait; beyond, 503 `busy`.',
+    'A PNG to share: `preview` (1200 × 630) shows the time and the place of the game, and the number of players who are going or the result; `teams` and `result` (1080 × 1350) are for the group. Single players’ ratings are in it only with the club’s setting for it. Without `lang` in the club’s language. The `ETag` is of what is drawn. At most two are drawn at a time and twenty wait; beyond, 503 `busy`.',
   listRegistrations: 'The votes for a game, the latest first.',
   vote: 'Stores a vote of a player for a game, going unless `status` says otherwise. A changed vote counts from now; the same vote again changes nothing. Voting going removes an unpaid penalty for the game. A game that was played or archived takes no votes.',
   cancelVote:
@@ -94,27 +94,27 @@ export const callDescriptions: Readonly<Partial<Record<CallName | StreamName, st
   listPenalties:
     'All penalties, or those of one game, one player, or one player in one game; with `paid` only the paid or only the unpaid ones. Penalties of players who have left stay listed.',
   listDebts:
-    'One entry for each player with unpaid penalties, also for players who have left: the sum in CZK, the number of penalties, and when the first of them was recorded. The highest sum comes first, equal sums by name as the club’s language sorts. Penalties of 0 CZK are never owed.',
+    'One entry for each player with unpaid penalties, also for players who have left: the sum in CZK, the number of penalties, and when the first of them was recorded. The highest sum comes first, players with equal sums are sorted by name in Czech alphabetical order. Penalties of 0 CZK are never owed.',
   exportPenalties:
     'A file for a spreadsheet (RFC 4180, UTF-8 with a byte order mark), with a heading and one row for each penalty: the day of the game, the player, the reason in words, the amount in CZK, when it was recorded and when it was paid, in the club’s time zone. Without `lang` in the club’s language. The separator is a semicolon in Czech and a comma in English, as spreadsheets of that language expect. A text that a spreadsheet would take for a formula begins with an apostrophe.',
   createPenalty: `Stores what a withdrawal costs. Amount and reason have to be a pair of the table: ${penaltyTable}. There is one penalty for a player and game: a second one replaces the first and answers 200, but never one that has been paid.`,
   changePenalty:
     'Marks a penalty as paid now, or as unpaid. The same again changes nothing, and a paid penalty keeps its time. A penalty of 0 CZK cannot be paid. A penalty of a player who votes going cannot become unpaid.',
-  listPlayers: "Everybody on the roster, sorted by name as the club's language sorts.",
+  listPlayers: 'All players on the roster, sorted by name in Czech alphabetical order.',
   addPlayer:
     'Puts a player on the roster. White space around and inside the name is tidied, and something of it has to be visible. `overallSkill` is taken and ignored: it is the mean of the three ratings, to one decimal.',
   importPlayers:
-    'Puts up to 200 players on the roster, or none when one of them is not valid: every error is told with its place in the list. A rating that is left out is 5. A name that is on the roster, or earlier in the list, is skipped and told, whatever its case, accents and spaces: it is somebody who has been added already. A namesake is added with `POST /api/players`.',
+    'Puts up to 200 players on the roster, or none when one of them is not valid: each error has its path in the list. A rating that is left out is 5. A name that is on the roster, or earlier in the list, is skipped and returned in `skipped`, whatever its case, accents and spaces: this player has been added already. A namesake is added with `POST /api/players`.',
   changePlayer:
     'Changes the fields that are given, at least one. `wins` cannot be more than the games played that result from the change. `overallSkill` is taken and ignored.',
   deletePlayer:
-    "The player leaves the roster, the statistics, and the votes and line-ups of open games, and stays named in the sheets of played ones. `confirmationCode` has to be the club's word, as `GET /api/club` tells it.",
+    "The player leaves the roster, the statistics, and the votes and line-ups of open games, and stays named in the sheets of played ones. `confirmationCode` has to be the club's word, which `GET /api/club` returns as `deletePlayerWord`.",
   playerProfile:
     'Everything for the page of one player of the roster. Games that were played and have both scores count; the bench counts with its side. `form` has the last 10 games, `plusMinus` the last 52 points of the running total. `partners` and `opponents` are three at most, of the roster, from 5 games on the same or on opposite sides; wins and goals are those of the player whose profile it is. `ratings` begins with the ratings when the player was added, and every change adds a point, one that is undone, too. `suggestion` is the overall rating that the goal differences of all games make likely, at most 0.5 from the present one, with its range; null under 10 games. `owes` is the unpaid sum in CZK.',
   playerStatistics:
     "Every player's games, wins, share of wins in percent (0 without games), goal difference and overall rating.",
   teamStatistics:
-    'Wins, scores and attendance of White and Black. Averages and rates are over played games, rates in percent; archived games that were never played are canceled.',
+    'Wins, scores and attendance of White and Black. Averages are per played game. Rates are percentages of the played games that have both scores. Archived games that were never played are canceled.',
   playerForm:
     "Of every player, the latest game first: win, draw or loss in the last five games, and the own goals minus the others' in each of the last ten.",
   gameGoals: 'Both scores of each of the last 52 games that have them, the earliest first.',
@@ -124,20 +124,19 @@ export const callDescriptions: Readonly<Partial<Record<CallName | StreamName, st
     "Computes every player's totals anew from the games, whatever was set by hand. Takes no fields.",
   listActivity:
     'Everything that was done in the last two years, the latest first; of one game or one player when asked. `details` has what changed, before and after. A newer version of the server, side by side with this one in a rolling deploy, may record kinds and details that have no name here: they are listed as they are, and cannot be undone here. Names and dates are as they were then, so that a row reads well after its subject is gone.',
-  undoActivity:
-    'Puts back what the write changed, with everything that went with it, in one transaction, and answers the new row of kind `undone`. A vote takes its unpaid penalty along. Undoing an undo does it again. Impossible after 7 days, and when something of it was changed since, or when it is of a kind that has no name here: `detail` says what. Takes no fields.',
+  undoActivity: `Undoes the activity and everything that it changed, in one transaction, and returns the new activity of the kind \`undone\`. Undoing a vote also undoes its unpaid penalty. Undoing an undo makes the change again. Refused after ${undoDays} days, after a later change of the same data, and for a kind that this version does not support; \`detail\` contains the reason. Takes no fields.`,
   undoActivities:
-    'Takes back each of 1 to 200 activities as its own undo would, the newest first, in one transaction, and answers the new rows in the order in which they were made. The first one that is refused is the answer, and nothing is changed then.',
+    'Undoes 1 to 200 activities, the newest first, in one transaction, and returns the new activities in the order in which they were made. When one of them is refused, nothing is changed, and the answer is the problem of the first one that is refused.',
   clubCalendar:
     'An iCalendar feed (RFC 5545) in the club’s time zone: the games that are not archived and the archived ones of a year, 90 minutes each. A game keeps its `UID`, and its `SEQUENCE` rises with each change. `LOCATION` is the club’s place, `DESCRIPTION` the game’s note and the address of the map. A game archived without being played is canceled; a deleted one stays for 90 days as canceled.',
   playerCalendar:
-    'The same feed for one player: each title says how the player voted, and `SEQUENCE` rises with the player’s votes, too.',
+    'The same feed for one player: each title contains the player’s vote, and `SEQUENCE` rises with the player’s votes, too.',
   events:
-    'Server-sent events: `id` is the id of an activity, `data` the JSON described here. The first block has an id and no data: it says where the stream begins. The status and the headers come at once, before that block. `kind` is that of the activity, whether it has a name here or not. Every 25 seconds there is a comment. A stream ends when the server stops, or when too much of it waits to be read; asked again with the last id, nothing is missed. A process has at most 1,000 streams.',
+    'Server-sent events: `id` is the id of an activity, `data` the JSON described here. The first block has an id and no data: the stream continues after this id. The status and the headers come at once, before that block. `kind` is that of the activity, whether it has a name here or not. Every 25 seconds there is a comment. A stream ends when the server stops, or when too much of it waits to be read; a client that reconnects with the last id misses no event. A process has at most 1,000 streams.',
   getClub: 'Names, words to confirm with, language, time zone and account of the club, as it was set up.',
   unlockOrganiser:
-    'Where the club has set a PIN: whoever shows it may do what organisers do, in this browser and for 90 days, by a cookie. After five wrong ones a minute the right one is refused, too. Without a PIN set, everything is open and this is nothing.',
-  lockOrganiser: 'Takes the cookie away again. Takes no fields.',
+    'When the club has a PIN, the correct PIN sets a cookie that gives this browser organiser rights for 90 days. After five wrong PINs from one address in a minute, even the correct PIN is refused. When the club has no PIN, every visitor has organiser rights, and the answer is 404.',
+  lockOrganiser: 'Deletes the cookie. When the club has no PIN, the answer is 404. Takes no fields.',
   recordTabLoad:
     "Counts one try to load a tab in the metrics: how far it got and how long it took. Nothing about the visitor is stored. The site's own pages send it.",
 }

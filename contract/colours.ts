@@ -12,9 +12,10 @@ export const colours = {
   onNight: '#ffffff',
   onNightMuted: '#d6ebdf',
   /**
-   * Colours on pictures of a night sky: `nightVeil` for places without a player, `nightLabel` behind labels, and
-   * `nightLight` for the dot of a game that accepts votes. They are written with commas, because the library that
-   * renders the pictures supports only this notation of `rgba`.
+   * Colours on the dark backgrounds of the next game's card, the pitch and the shared pictures: `nightVeil` for places
+   * without a player and for buttons, `nightLabel` behind labels, and `nightLight` for the dot of a game that accepts
+   * votes. They are written with commas, because the library that renders the pictures supports only this notation of
+   * `rgba`.
    */
   nightVeil: 'rgba(255, 255, 255, 0.18)',
   nightLabel: 'rgba(3, 28, 16, 0.6)',

@@ -11,7 +11,7 @@ export const problems = {
     detail: 'Please enter the exact confirmation text to confirm deletion.',
   },
   unknown_player: { status: 400, detail: 'A listed player does not exist.' },
-  duplicate_player: { status: 400, detail: 'A player can stand in one list only.' },
+  duplicate_player: { status: 400, detail: 'A player can be listed only once.' },
   penalty_mismatch: { status: 400, detail: 'The amount does not belong to the reason.' },
   wrong_pin: { status: 401, detail: 'This is not the PIN.' },
   organiser_only: { status: 401, detail: "This needs the organiser's PIN." },

@@ -1,8 +1,9 @@
 import { type Database, getDatabaseEngine } from './database.ts'
 
 /**
- * Runs work while no other process that uses the same MySQL database runs work of the same purpose. With SQLite there
- * is only one process, so no lock is needed. MySQL releases the lock even when this process is killed.
+ * Runs work while no other process that uses the same MySQL database runs work of the same purpose. With SQLite, the
+ * work runs without a lock: `migrate` locks the SQLite database itself, and concurrent backups write different
+ * temporary files. MySQL releases the lock even when this process is killed.
  * @param db a handle with a free connection for the lock, in addition to the connections that the work needs
  * @param purpose a name for the kind of work, at most 16 characters; work of different purposes may run at the same
  * time

@@ -96,7 +96,8 @@ async function route(servers: readonly string[]): Promise<void> {
 async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
   const end = performance.now() + STEP_TIMEOUT
   while (!(await holds())) {
-    if (performance.now() > end) throw new Error(`${STEP_TIMEOUT / 1000} s have passed and not yet: ${what}`)
+    if (performance.now() > end)
+      throw new Error(`Timeout: after ${STEP_TIMEOUT / 1000} s, this condition is still not met: ${what}`)
     await pause(250)
   }
 }

@@ -14,7 +14,6 @@ import {
 } from './api-report/report-file.ts'
 import { packages, repositoryRoot } from './pack/packages.ts'
 
-/** The path of a package's API report. */
 export const apiReportPath = (part: string): string => path.join(repositoryRoot, part, 'api.md')
 
 /** Reads the API reports in the repository. Returns them by the names of their packages. */

@@ -62,7 +62,7 @@ export function listRuntimeDependencies(
     const needed = peers.filter((name) => !peerDependenciesMeta?.[name]?.optional)
     for (const name of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...needed]) {
       const found = findInstalledPath(packages, place, name)
-      // Optional packages for other operating systems are not installed.
+      // The lockfile lacks the optional packages for some operating systems, so they are not installed.
       if (found === undefined || reached.has(found)) continue
       reached.add(found)
       // A link in the lockfile refers to one of the repository's own workspaces.

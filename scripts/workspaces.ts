@@ -5,7 +5,6 @@ const manifest: { workspaces: readonly string[] } = JSON.parse(
   readFileSync(path.join(import.meta.dirname, '..', 'package.json'), 'utf8'),
 )
 
-/** The workspaces in the repository's package.json. */
 export const workspaces: readonly string[] = manifest.workspaces
 
 export const tabWorkspaces: readonly string[] = workspaces.filter((part) => part.startsWith('mf-'))

@@ -98,7 +98,7 @@ export function createAutomaticBackups(options: AutomaticBackupOptions): Automat
         return true
       }
     } catch (reason) {
-      log.warn({ err: reason }, 'whether a backup is due could not be read')
+      log.warn({ err: reason }, 'checking whether a backup is due failed')
       return false
     }
     const sinceFailure = now().getTime() - failedAt
@@ -162,7 +162,6 @@ export function createAutomaticBackups(options: AutomaticBackupOptions): Automat
   }
 }
 
-/** Whether the club has changed since the last backup. */
 const hasChanged = ({ activityId, last }: BackupState): boolean => activityId !== (last ? last.activityId : 0)
 
 /**

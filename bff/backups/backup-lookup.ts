@@ -46,16 +46,16 @@ export async function formatBackupTable(folder: string, timezone: string): Promi
     dateStyle: 'short',
     timeStyle: 'short',
   })
-  const lines = [['name', 'taken', 'rows', 'bytes', 'reads']]
+  const lines = [['name', 'taken', 'rows', 'bytes', 'readable']]
   for (const { name, takenAt } of await listExistingBackups(folder)) {
     const file = join(folder, name)
-    const { rows, reads } = await readBackup(createReadStream(file)).then(
-      ({ rows }) => ({ rows: String(rows), reads: 'yes' }),
-      (error: unknown) => ({ rows: '-', reads: `no, ${toReason(error)}` }),
+    const { rows, readable } = await readBackup(createReadStream(file)).then(
+      ({ rows }) => ({ rows: String(rows), readable: 'yes' }),
+      (error: unknown) => ({ rows: '-', readable: `no, ${toReason(error)}` }),
     )
     // A running server may have deleted the backup after the folder was listed.
     const size = (await stat(file).catch(ignoreMissing))?.size
-    if (size !== undefined) lines.push([name, format.format(takenAt), rows, String(size), reads])
+    if (size !== undefined) lines.push([name, format.format(takenAt), rows, String(size), readable])
   }
   const widths =
     lines[0]?.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0))) ?? []

@@ -207,10 +207,10 @@ describe.concurrent('npm run db:restore', () => {
     expect([code, output.split('\n')]).toEqual([
       0,
       [
-        expect.stringMatching(/^name +taken +rows +bytes +reads$/),
+        expect.stringMatching(/^name +taken +rows +bytes +readable$/),
         expect.stringMatching(new RegExp(`^${name} +20\\d\\d-\\d\\d-\\d\\d \\d\\d:\\d\\d +4 +\\d{3} +yes$`)),
         expect.stringMatching(
-          new RegExp(`^${damaged} +2020-01-02 00:30 +- +7 +no, this backup is damaged or is none$`),
+          new RegExp(`^${damaged} +2020-01-02 00:30 +- +7 +no, this file is not a backup, or it is damaged$`),
         ),
         '',
       ],

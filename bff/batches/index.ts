@@ -80,7 +80,7 @@ export function createBatcher<Item, Result>({
     try {
       const results = await run(key, items)
       if (results.length !== items.length)
-        throw new Error(`${items.length} items came to ${results.length} results`)
+        throw new Error(`a batch of ${items.length} items returned ${results.length} results`)
       for (const [index, result] of results.entries()) callers[index]?.resolve(result)
     } catch (error) {
       for (const caller of callers) caller.reject(error)

@@ -19,7 +19,8 @@ interface Named {
 export const byName = (a: Named, b: Named): number => compareNames(a.name, b.name) || a.id - b.id
 
 /** Matches a combining mark (such as an accent) or an invisible character. */
-const unseen = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
+const marksAndInvisibleCharacters = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
 /** Normalizes a text for searches and roster imports: `Čížek` and `cizek` become equal. */
-export const foldText = (text: string): string => text.normalize('NFD').replace(unseen, '').toLowerCase()
+export const foldText = (text: string): string =>
+  text.normalize('NFD').replace(marksAndInvisibleCharacters, '').toLowerCase()

@@ -13,7 +13,7 @@ const tidy = (text: string): string => {
 }
 
 /** Matches a text without control characters, unpaired surrogates and characters that change the direction of text. */
-const writable = /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u
+const allowedCharacters = /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u
 
 /** The maximum number of combining marks (accents) on one letter. More marks would cover the lines above and below. */
 const MAX_MARKS = 4
@@ -23,9 +23,9 @@ const MAX_MARKS = 4
  * an invisible character are drawn on the same letter.
  */
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
-const pile = new RegExp(`\\p{M}{${MAX_MARKS + 1}}`, 'u')
+const tooManyMarks = new RegExp(`\\p{M}{${MAX_MARKS + 1}}`, 'u')
 
-const fitsItsRow = (text: string): boolean => !pile.test(text.replace(invisible, ''))
+const hasAtMostMaxMarks = (text: string): boolean => !tooManyMarks.test(text.replace(invisible, ''))
 
 /**
  * Returns the schema of a text that the page shows in one line, with at least one visible character.
@@ -40,7 +40,7 @@ export function singleLineText(what: string, most: number) {
       z.overwrite(tidy),
       z.minLength(1, empty),
       z.maxLength(most, `${what} cannot be longer than ${most} characters.`),
-      z.regex(writable, `${what} cannot contain control characters.`),
-      z.refine(fitsItsRow, `${what} cannot have more than ${MAX_MARKS} accents on one letter.`),
+      z.regex(allowedCharacters, `${what} cannot contain control characters.`),
+      z.refine(hasAtMostMaxMarks, `${what} cannot have more than ${MAX_MARKS} accents on one letter.`),
     )
 }

@@ -9,7 +9,10 @@ export type TabLoadStage = z.infer<typeof tabLoadStage>
  */
 export const tabLoad = z.strictObject({
   tab: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/)),
-  /** The version in the tab's manifest; empty when the manifest was not loaded. */
+  /**
+   * The id of the tab's release. For a tab without releases, the version in its manifest, or empty when the manifest
+   * was not loaded.
+   */
   version: z.string().check(z.maxLength(40)),
   /** The last stage that the tab reached; `render` after a success. */
   stage: tabLoadStage,

@@ -172,11 +172,11 @@ describe.each(engines)('a backup on %s', (engine) => {
 
     const text = () => gunzipSync(backup).toString()
     test.each<[string, () => Buffer, string]>([
-      ['is no gzip', () => Buffer.from('hello'), 'damaged or is none'],
+      ['is no gzip', () => Buffer.from('hello'), 'not a backup, or it is damaged'],
       ['is empty', () => gzipSync(''), 'is empty'],
-      ['was cut off', () => backup.subarray(0, backup.length - 40), 'damaged or is none'],
-      ['lacks its end', () => gzipSync(text().trimEnd().split('\n').slice(0, -1).join('\n')), 'not whole'],
-      ['lacks a row', () => gzipSync(text().replace(/^\["registrations".*\n/m, '')), 'not whole'],
+      ['was cut off', () => backup.subarray(0, backup.length - 40), 'not a backup, or it is damaged'],
+      ['lacks its end', () => gzipSync(text().trimEnd().split('\n').slice(0, -1).join('\n')), 'incomplete'],
+      ['lacks a row', () => gzipSync(text().replace(/^\["registrations".*\n/m, '')), 'incomplete'],
       ['has a broken line', () => gzipSync(text().replace('["games",', '["games"')), 'is damaged'],
       [
         'is of a newer schema',
@@ -309,7 +309,7 @@ describe.each(engines)('a backup on %s', (engine) => {
         'a player who is nobody',
         'registrations',
         (row) => ({ ...row, player_id: 4711 }),
-        'it refers to a row that is not there',
+        'it refers to a row that does not exist',
       ],
       [
         'a value that is not allowed',
@@ -327,13 +327,13 @@ describe.each(engines)('a backup on %s', (engine) => {
         'text for a number',
         'players',
         (row) => ({ ...row, wins: row.name }),
-        'what stands in the column wins of the table players is no number',
+        'the value in the column wins of the table players is not of the type number',
       ],
       [
         'no date',
         'games',
         (row) => ({ ...row, kickoff_at: 'Jan Secret' }),
-        'what stands in the column kickoff_at of the table games is no instant',
+        'the value in the column kickoff_at of the table games is not of the type instant',
       ],
       [
         'a column too many',

@@ -33,7 +33,7 @@ export async function readBackup(
   }
   if (!header) throw new BackupError('this backup is empty')
   if (JSON.stringify(end?.value) !== JSON.stringify({ rows }))
-    throw new BackupError('this backup is not whole')
+    throw new BackupError('this backup is incomplete')
   return { ...header, rows }
 }
 
@@ -61,7 +61,9 @@ async function* readLines(
       yield { line, value: parseLine(line, text) }
     }
   } catch (error) {
-    throw isZlibError(error) ? new BackupError('this backup is damaged or is none', { cause: error }) : error
+    throw isZlibError(error)
+      ? new BackupError('this file is not a backup, or it is damaged', { cause: error })
+      : error
   } finally {
     from.destroy()
   }

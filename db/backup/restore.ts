@@ -88,18 +88,18 @@ async function insertAll(transaction: Database, from: Readable): Promise<number>
  * The messages for rows that the database rejects. They replace the driver's messages, which contain values of rows.
  */
 const refusalMessages: Partial<Record<DatabaseErrorKind, string>> = {
-  duplicate: 'its key has been there before',
-  missing_reference: 'it refers to a row that is not there',
+  duplicate: 'another row has the same key',
+  missing_reference: 'it refers to a row that does not exist',
   constraint: 'a value is missing, or not one that its column allows',
 }
 
 /** The messages for errors that prevent the database from inserting any row. */
 const outageMessages: Partial<Record<DatabaseErrorKind, string>> = {
-  unavailable: 'it does not answer',
-  disk_full: 'its disk is full',
-  unwritable: 'its disk cannot be written',
-  file_gone: 'its file was deleted or replaced',
-  damaged: 'its file is damaged',
+  unavailable: 'the database does not answer',
+  disk_full: 'the disk of the database is full',
+  unwritable: 'the disk of the database cannot be written',
+  file_gone: 'the file of the database was deleted or replaced',
+  damaged: 'the file of the database is damaged',
 }
 
 /** Inserts rows of one table. When the database rejects them, inserts them one by one to find the wrong row. */
@@ -114,8 +114,8 @@ async function insert(transaction: Database, rows: readonly BackupRow[]): Promis
     const kind = getDatabaseErrorKind(error)
     if (kind === 'transient') throw error
     const outage = kind && outageMessages[kind]
-    if (outage) throw new BackupError(`the database takes no rows, ${outage}`, { cause: error })
-    const what = (kind && refusalMessages[kind]) ?? 'the database does not take it'
+    if (outage) throw new BackupError(`the rows cannot be inserted: ${outage}`, { cause: error })
+    const what = (kind && refusalMessages[kind]) ?? 'the database rejects it'
     if (rows.length === 1)
       throw createBackupLineError(first.line, `it is a row of the table ${first.table}, and ${what}`, error)
     for (const row of rows) await insert(transaction, [row])

@@ -20,7 +20,7 @@ export function parseBackupRow(
   [table, row, ...more]: readonly unknown[],
   isOlder: boolean,
 ): BackupRow {
-  if (!isTable(table)) throw new Error('it is of no table that there is')
+  if (!isTable(table)) throw new Error('its table does not exist')
   if (typeof row !== 'object' || row === null || Array.isArray(row) || more.length > 0)
     throw new Error(`it is no row of the table ${table}`)
   const known: Readonly<Record<string, Column<unknown>>> = columns[table]
@@ -43,5 +43,5 @@ function parseValue(kind: ColumnKind, value: unknown, place: string): unknown {
   if (kind === 'flag' && typeof value === 'boolean') return value
   if (kind === 'instant' && typeof value === 'string' && !Number.isNaN(Date.parse(value)))
     return new Date(value)
-  throw new Error(`what stands in ${place} is no ${kind === 'flag' ? 'true or false' : kind}`)
+  throw new Error(`the value in ${place} is not of the type ${kind === 'flag' ? 'boolean' : kind}`)
 }

@@ -10,9 +10,9 @@ import type { EmbeddedStorage } from './storage.ts'
 const changes = /^\s*(insert|update|delete|replace)\b/i
 
 /**
- * Knex's client for better-sqlite3 with five additions: it creates a new file atomically, refuses changes after the
- * file was replaced, caches prepared statements, detects commits, and lets transactions wait for the locks of other
- * processes.
+ * Knex's client for better-sqlite3. It also creates a new file atomically, refuses changes after the file was replaced,
+ * records whether changes could be stored, caches prepared statements, writes LIMIT into the SQL, detects commits, and
+ * lets transactions wait for the locks of other processes.
  */
 export class EmbeddedClient extends BetterSqliteClient {
   declare config: Knex.Config & { readonly storage: EmbeddedStorage }

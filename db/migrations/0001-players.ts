@@ -3,8 +3,8 @@ import { getDatabaseEngine } from '../database.ts'
 import { addInstantColumn, setExactCollation } from './table-builder-helpers.ts'
 
 /**
- * This collation sorts in Czech order (č after c, ch after h) and distinguishes accents and case. The order is
- * therefore stable, and the same as with SQLite, for which the server sorts with Intl.Collator('cs').
+ * This collation sorts in Czech order (č after c, ch after h) and distinguishes accents and case. The server itself
+ * sorts names with Intl.Collator('cs') on both engines (contract/rules/name-comparison.ts).
  */
 const CZECH = 'utf8mb4_cs_0900_as_cs'
 

@@ -24,7 +24,14 @@ export interface NginxStack {
 }
 
 const nginxFolder = path.join(repositoryRoot, 'deploy/nginx')
-const programs = ['healthy', 'serve-shell', 'read-tabs', 'name-club', 'route-bff', 'count-visitors']
+const programs = [
+  'healthy',
+  'serve-shell',
+  'write-tab-variables',
+  'write-page-variables',
+  'route-bff',
+  'write-visitor-address',
+]
 
 let started = 0
 

@@ -131,7 +131,7 @@ test('the API decides the page’s status by the tabs’ manifests: 200 below th
   )
   await runCommand('chmod', ['-R', 'a+rX', stack.releases])
   // Adds the tab to the API's list of tabs. nginx does not know the tab yet, because nginx updates its own copy of the
-  // list only when the script `read-tabs` runs.
+  // list only when the script `write-tab-variables` runs.
   const listed = JSON.parse(await readFile(list.file, 'utf8'))
   const tab = { name: 'mf-deep', path: '/deep', title: { cs: 'Deep', en: 'Deep' }, entry: deep.entry }
   await writeFile(list.file, JSON.stringify([...listed, tab]))

@@ -50,7 +50,7 @@ export const en = {
   'platform.problem.validation_failed': '{detail}',
   'platform.problem.invalid_confirmation': 'Please enter the exact confirmation text to confirm deletion.',
   'platform.problem.unknown_player': 'A listed player is not on the roster any more.',
-  'platform.problem.duplicate_player': 'A player can stand in one list only.',
+  'platform.problem.duplicate_player': 'A player can be listed only once.',
   'platform.problem.penalty_mismatch': 'The amount does not belong to the reason.',
   'platform.problem.wrong_pin': 'This is not the PIN.',
   'platform.problem.organiser_only': "This needs the organiser's PIN.",

@@ -67,7 +67,7 @@ export class Declarations {
 
 function parse(code: string): readonly Statement[] {
   const { program, errors } = parseSync('page.d.ts', code, { preserveParens: false })
-  if (errors[0]) throw new Error(`A page cannot be parsed: ${errors[0].message}`)
+  if (errors[0]) throw new Error(`An API report cannot be parsed: ${errors[0].message}`)
   return program.body
 }
 

@@ -13,7 +13,6 @@ export interface ApiReport {
 
 const biome = path.join(repositoryRoot, 'node_modules/.bin/biome')
 
-/** Generates the text of a package's API report. */
 export function formatApiReport({ name, version, entries, unexported }: PackageExports): string {
   const sections = entries.map((entry) =>
     [`## \`${entry.entry}\``, ...(entry.about ? [entry.about] : []), codeBlock(codeOf(entry))].join('\n\n'),
@@ -59,7 +58,7 @@ export const generateApiReport = (exports: PackageExports): ApiReport =>
  */
 export function parseApiReport(text: string): ApiReport {
   const [, name, version] = /^# What (\S+) (\d+\.\d+\.\d+) exports$/m.exec(text) ?? []
-  if (!name || !version) throw new Error('This is no page of a package')
+  if (!name || !version) throw new Error('The text is not an API report')
   const sections = text.matchAll(/^## `?(.+?)`?$[\s\S]*?^```ts$\n([\s\S]*?)\n?^```$/gm)
   return { name, version, entries: new Map([...sections].map(([, entry = '', code = '']) => [entry, code])) }
 }

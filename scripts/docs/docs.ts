@@ -49,7 +49,6 @@ export function parseTableRows(text: string): string[][] {
     )
 }
 
-/** Returns the contents of the code spans in a Markdown text. */
 export const parseCodeSpans = (text: string): string[] =>
   [...text.matchAll(/`([^`]+)`/g)].map(([, span = '']) => span)
 

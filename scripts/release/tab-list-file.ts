@@ -82,7 +82,9 @@ export function editTabList(
     const tabs = await readTabList(list)
     const edited = z.safeParse(listedTabs, edit(tabs))
     if (!edited.success)
-      throw new ReleaseError(`The list would not be one any more: ${z.prettifyError(edited.error)}`)
+      throw new ReleaseError(
+        `The edited list of tabs is invalid, so nothing was changed: ${z.prettifyError(edited.error)}`,
+      )
     await files?.add()
     await replace(list.file, `${JSON.stringify(edited.data, undefined, 2)}\n`)
     const remaining = new Set(entriesOf(edited.data))

@@ -76,7 +76,7 @@ describeOnEveryEngine('Games', (api) => {
       expect(answer.headers.get('Content-Type')).toMatch('application/json')
     })
 
-    it('is the earliest that is not archived and kicked off less than 3 hours ago [S4.7 S7.8]', async () => {
+    it('is the earliest that is not archived and whose kickoff is in the future or less than 3 hours ago [S4.7 S7.8]', async () => {
       const now = api().clock.now.getTime()
       const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString()
       await api().addGame({ date: at(-3) })

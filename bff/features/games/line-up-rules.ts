@@ -22,7 +22,7 @@ export function refuseDuplicatePlayers(lists: PlayerIdLists): void {
   for (const { path, id } of places(lists)) {
     const before = first.get(id)
     if (before === undefined) first.set(id, path)
-    else errors.push({ path, message: `Player ${id} already stands at ${before}.` })
+    else errors.push({ path, message: `Player ${id} is already listed at ${before}.` })
   }
   if (errors.length > 0) throw listed('duplicate_player', errors)
 }

@@ -71,7 +71,7 @@ export function createActivityPoller(db: Database, log: Logger): ActivityPoller 
       await notifyAll(rows)
       return rows.length === ROWS_PER_READ ? 0 : POLL_INTERVAL
     } catch (error) {
-      log.warn({ err: error }, 'the live streams could not be told of what is new')
+      log.warn({ err: error }, 'reading new activities for the live streams failed')
       return RETRY_INTERVAL
     }
   }

@@ -11,7 +11,7 @@ import { createPinAttemptLimiter } from './pin-attempt-limiter.ts'
 export function organiserRoutes({ now, lock = createOrganiserPinLock(undefined, now) }: Dependencies) {
   const limitAttempts = createPinAttemptLimiter()
   const refuseWithoutLock = () => {
-    if (!lock.isOn) throw new Problem('not_found', { detail: 'This club has no lock.' })
+    if (!lock.isOn) throw new Problem('not_found', { detail: 'This club has no organiser PIN.' })
   }
   return {
     unlockOrganiser: async ({ body }, { address }) => {

@@ -37,12 +37,12 @@ export function presentGameList(
   lineups: readonly Pick<LineupRow, 'game_id' | 'player_id' | 'side'>[],
   going: readonly { readonly game_id: number; readonly player_id: number }[],
 ): GameListItem[] {
-  const toLineupRows = Map.groupBy(lineups, ({ game_id }) => game_id)
-  const votesOf = Map.groupBy(going, ({ game_id }) => game_id)
+  const lineupsByGame = Map.groupBy(lineups, ({ game_id }) => game_id)
+  const votesByGame = Map.groupBy(going, ({ game_id }) => game_id)
   const idOf = ({ player_id }: { readonly player_id: number }) => player_id
   return games.map((row) => ({
     ...presentGameFields(row),
-    ...presentLineup(toLineupRows.get(row.id) ?? [], idOf),
-    registeredPlayers: (votesOf.get(row.id) ?? []).map(idOf),
+    ...presentLineup(lineupsByGame.get(row.id) ?? [], idOf),
+    registeredPlayers: (votesByGame.get(row.id) ?? []).map(idOf),
   }))
 }

@@ -26,7 +26,7 @@ const isStream = (call: Call): boolean => call.media === 'text/event-stream'
 
 const tags = [...new Set(callNames.map((name) => calls[name].tag))]
 
-/** Creates the OpenAPI 3.1 description of the API from `calls` of the contract. */
+/** Creates the OpenAPI 3.1 description of the API from `calls` and `streams` of the contract. */
 export function createOpenApi() {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const name of callAndStreamNames) {
@@ -40,7 +40,7 @@ export function createOpenApi() {
       title: 'Thursday football',
       version: '1.0.0',
       description:
-        'Games, votes, fair teams, results and statistics of an amateur football club. Fields that a body or a query does not know are refused (400), so that a typo never passes silently. Every error is a problem document (RFC 9457), also where what arrives never becomes a call: an address or headers that are too long (414, 431), a host that this site does not answer for (421).',
+        'Games, votes, fair teams, results and statistics of an amateur football club. Unknown fields in a body or a query are refused (400), so that a typo never passes silently. Every error is a problem document (RFC 9457), also where what arrives never becomes a call: an address or headers that are too long (414, 431), a host that this site does not answer for (421).',
       contact: { name: defaultClub.name },
       license: { name: 'MIT', identifier: 'MIT' },
     },
@@ -96,13 +96,17 @@ const withoutFractions = (schema: Schema): Schema =>
     return { ...part, multipleOf: undefined, description: `In steps of ${step}.` }
   })
 
-const LOCATION = { Location: { description: 'Where it is found.', schema: { type: 'string' } } }
-const ETAG = { ETag: { description: 'Given back as `If-None-Match`.', schema: { type: 'string' } } }
+const LOCATION = {
+  Location: { description: 'The path of the created resource.', schema: { type: 'string' } },
+}
+const ETAG = {
+  ETag: { description: 'Send it as `If-None-Match` to revalidate.', schema: { type: 'string' } },
+}
 
 const ACTIVITY = {
   [activityHeader]: {
     description:
-      'The ids of the rows of activity that this has left, by comma, in their order: `POST /api/activity/{id}/undo` takes each back. None when nothing was changed.',
+      'The ids of the recorded activities, ascending, separated by commas. `POST /api/activity/{id}/undo` undoes one. Missing when nothing was changed.',
     schema: { type: 'string' },
     example: '118',
   },

@@ -45,7 +45,7 @@ export function createValidationProblem(errors: readonly FieldError[]): Problem 
       : `${first.path || 'The request'} ${first.message}.`
     return new Problem('validation_failed', { detail, errors })
   }
-  const fields = [...new Set(errors.map(({ path }) => path || 'the whole'))]
+  const fields = [...new Set(errors.map(({ path }) => path || 'the request'))]
   const named = fields.slice(0, LISTED_FIELDS).join(', ')
   const rest = fields.length > LISTED_FIELDS ? ` and ${fields.length - LISTED_FIELDS} more` : ''
   return new Problem('validation_failed', {

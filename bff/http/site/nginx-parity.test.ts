@@ -55,7 +55,7 @@ describe('nginx’s configuration and this server agree', () => {
      */
     const nginxVariables = async (env: Record<string, string>) => {
       const conf = join(folder, 'first-view.conf')
-      await promisify(execFile)('sh', [join(root, 'deploy/nginx/name-club'), list, conf], {
+      await promisify(execFile)('sh', [join(root, 'deploy/nginx/write-page-variables'), list, conf], {
         env: { PATH: process.env.PATH ?? '', ...env },
       })
       const text = await readFile(conf, 'utf8')
@@ -121,7 +121,7 @@ describe('nginx’s configuration and this server agree', () => {
     ])
     await writeFile(list, JSON.stringify(tabs))
     const conf = join(folder, 'tabs.conf')
-    await promisify(execFile)('sh', [join(root, 'deploy/nginx/read-tabs'), list, conf], {
+    await promisify(execFile)('sh', [join(root, 'deploy/nginx/write-tab-variables'), list, conf], {
       env: { PATH: process.env.PATH ?? '', CSP_CONNECT_SRC: 'http://localhost:3101 ws://localhost:3101' },
     })
     const put = new Map(
@@ -136,6 +136,17 @@ describe('nginx’s configuration and this server agree', () => {
     expect(sorted(expanded)).toEqual(
       sorted(createPageContentSecurityPolicy('nonce', tabs, ['http://localhost:3101'])),
     )
+  })
+
+  it('on which addresses are pages: the paths of the tabs, but not those of their links', async () => {
+    const folder = await createTemporaryFolder()
+    const list = join(folder, 'tabs.json')
+    const title = { cs: 'Zápasy', en: 'Games' }
+    const links = [{ path: '/help.html', title }]
+    await writeFile(list, JSON.stringify([{ name: 'mf-a', path: '/a', title, entry: '/mf-a/m.json', links }]))
+    const conf = join(folder, 'tabs.conf')
+    await promisify(execFile)('sh', [join(root, 'deploy/nginx/write-tab-variables'), list, conf])
+    expect(await readFile(conf, 'utf8')).toContain('"~^(/a)/?$" 1;')
   })
 
   it('on the address and the policy of the service worker', () => {

@@ -316,7 +316,7 @@ describe.each(engines)('The preview of a link in messengers (%s)', (engine) => {
     await server.db('registrations').delete()
     await server.db.schema.dropTable('registrations')
     await expectPageWithoutPreview()
-    expect(failed.at(-1)).toContain('what a link is about cannot be read')
+    expect(failed.at(-1)).toContain('the link preview cannot be read')
   })
 })
 

@@ -80,7 +80,7 @@ function previewInTime(
   { deadline, log }: LinkPreviewOptions,
 ): Promise<LinkPreview | undefined> {
   const preview = reading.catch((error: unknown) => {
-    log.warn({ err: error }, 'what a link is about cannot be read')
+    log.warn({ err: error }, 'the link preview cannot be read')
     return undefined
   })
   return withTimeout(deadline, preview, undefined)

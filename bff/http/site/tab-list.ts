@@ -37,7 +37,7 @@ export function createTabListReader(files: readonly string[], log: Logger): TabL
     } catch (error) {
       if (!current) throw error
       if (loggedVersion !== found.version)
-        log.error({ err: error }, 'the list of tabs cannot be read: the last good one goes on serving')
+        log.error({ err: error }, 'the list of tabs cannot be read; the last valid list stays in use')
       loggedVersion = found.version
       return current
     }
