@@ -88,9 +88,9 @@ export const en = {
 
   'mf-games.penalty.menu': 'Show QR for penalties',
   'mf-games.penalty.amount': '{amount} CZK',
-  'mf-games.penalty.when.dayBefore': 'the day before',
+  'mf-games.penalty.when.dayBefore': 'on any day before the game',
   'mf-games.penalty.when.morning': 'on game day, before noon',
-  'mf-games.penalty.when.afternoon': 'on game day, after noon',
+  'mf-games.penalty.when.afternoon': 'on game day, from noon',
   'mf-games.penalty.messageAny': 'Penalty {club}',
   'mf-games.penalty.request': '{player}: {amount} CZK penalty for withdrawing from the game of {date}',
   'mf-games.penalty.recorded': '{player}: {amount} CZK recorded',
