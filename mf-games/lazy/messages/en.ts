@@ -214,6 +214,6 @@ export const en = {
   'mf-games.calendar.failedNote': 'Please try again in a moment.',
 
   'mf-games.linked.gone': 'This game is not here',
-  'mf-games.linked.goneNote': 'It may have been deleted, or the link is not whole.',
+  'mf-games.linked.goneNote': 'It may have been deleted, or the link is incomplete.',
   'mf-games.linked.failed': 'Failed to load the game',
 } as const
