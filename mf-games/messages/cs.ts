@@ -36,7 +36,7 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-games.registration.newestFirst': 'Od nejnovějšího',
   'mf-games.registration.byName': 'Podle jména',
   'mf-games.registration.numbers': 'číslo = Celkově',
-  'mf-games.registration.chase':
+  'mf-games.registration.missingVotes':
     '{count, plural, one {# hráč nehlasoval} few {# hráči nehlasovali} other {# hráčů nehlasovalo}}',
   'mf-games.registration.closed': 'Přihlašování uzavřeno',
   'mf-games.registration.playersFailed': 'Hráče se nepodařilo načíst',

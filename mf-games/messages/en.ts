@@ -34,7 +34,7 @@ export const en = {
   'mf-games.registration.newestFirst': 'Newest first',
   'mf-games.registration.byName': 'By name',
   'mf-games.registration.numbers': 'number = Overall',
-  'mf-games.registration.chase': '{count, plural, one {# has not voted} other {# have not voted}}',
+  'mf-games.registration.missingVotes': '{count, plural, one {# has not voted} other {# have not voted}}',
   'mf-games.registration.closed': 'Registration Closed',
   'mf-games.registration.playersFailed': 'Failed to load players',
   'mf-games.registration.registrationsFailed': 'Failed to load registrations',
