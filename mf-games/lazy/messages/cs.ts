@@ -50,7 +50,6 @@ export const cs: Readonly<Record<keyof typeof en, string>> = {
   'mf-games.teams.swapHint': 'Klepněte na jednoho z každého týmu.',
   'mf-games.teams.picked': 'Vybráno: {player}',
   'mf-games.teams.pair': 'Prohození: {first} a {second}',
-  'mf-games.own.cancel': 'Zpět',
   'mf-games.teams.save': 'Uložit',
   'mf-games.teams.largestGap': 'Největší rozdíl',
   'mf-games.teams.gapChange': 'dosud {before}, nově {after}, {word}',

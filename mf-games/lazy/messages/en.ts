@@ -49,7 +49,6 @@ export const en = {
   'mf-games.teams.swapHint': 'Tap one player of each team.',
   'mf-games.teams.picked': '{player} is picked',
   'mf-games.teams.pair': 'Swap: {first} and {second}',
-  'mf-games.own.cancel': 'Cancel',
   'mf-games.teams.save': 'Save',
   'mf-games.teams.largestGap': 'Largest gap',
   'mf-games.teams.gapChange': 'before {before}, after {after}, {word}',
