@@ -1,4 +1,6 @@
-/** The Games tab's texts in English, exactly as in the specification; keys are the same in every language. */
+/**
+ * The Games tab's texts in English. Texts that the specification gives are verbatim. All languages have the same keys.
+ */
 export const en = {
   'mf-games.title': 'Games',
 
