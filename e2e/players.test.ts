@@ -127,7 +127,7 @@ describe('a new club', () => {
     await page.getByText('5 hráčů, 2 s hodnocením').waitFor()
     const reloaded = page.waitForEvent('load')
     await button('Přidat 5 hráčů').click()
-    await toast('Na soupisce už byl: jakub dvorak.').waitFor()
+    await toast('Už na soupisce: jakub dvorak.').waitFor()
     await reloaded
     await toast('Přidáni 4 hráči').waitFor()
     await heading(2, 'Ondřej Čížek').waitFor()

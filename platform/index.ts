@@ -1,5 +1,6 @@
 /**
- * Everything that a tab may import, besides React. The shell shares these modules with all tabs and loads them once.
+ * The module `@club/platform`. The shell loads it once and shares it with all tabs by Module Federation. Tabs may also
+ * import `@club/platform/payment` and `@club/platform/sharing`, which are built into the tab.
  */
 export {
   type Activity,

@@ -32,8 +32,8 @@ let tab: string
 let image: { readonly url: string; readonly stop: () => Promise<unknown> } | undefined
 
 beforeAll(async () => {
-  outside = await mkdtemp(path.join(tmpdir(), 'club-stranger-'))
-  releases = await mkdtemp(path.join(tmpdir(), 'club-stranger-releases-'))
+  outside = await mkdtemp(path.join(tmpdir(), 'club-external-tab-'))
+  releases = await mkdtemp(path.join(tmpdir(), 'club-external-tab-releases-'))
   site = await startSite({ env: { RELEASES_DIR: releases, CLUB_DEFAULT_LANGUAGE: 'en' } })
 })
 
@@ -43,7 +43,7 @@ afterAll(async () => {
   for (const folder of [outside, releases]) await rm(folder, { recursive: true, force: true })
 })
 
-test('the commands of docs/stranger.md create a tab from an empty folder and show it in a running site', async () => {
+test('the commands of docs/external-tab.md create a tab from an empty folder and show it in a running site', async () => {
   const { page, refused, errors } = await openPageWithErrorLog(await getSharedBrowser())
   await page.goto(`${site.url}/players`)
   const link = page.getByRole('navigation').getByRole('tab', { name: 'Training', exact: true })
@@ -92,7 +92,7 @@ describe('the tab’s image', () => {
     }
     const compose = (...words: string[]) =>
       runWithoutVitestEnv(tab, ['docker', 'compose', ...words], {
-        COMPOSE_PROJECT_NAME: `club-stranger-${process.pid}`,
+        COMPOSE_PROJECT_NAME: `club-external-tab-${process.pid}`,
       })
     image = {
       url: `http://127.0.0.1:${port}`,

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { runWithoutVitestEnv } from './run-without-vitest-env.ts'
 
-const page = path.join(import.meta.dirname, '../../docs/stranger.md')
+const page = path.join(import.meta.dirname, '../../docs/external-tab.md')
 
 /**
- * Runs the commands of one step of docs/stranger.md, unchanged.
+ * Runs the commands of one step of docs/external-tab.md, unchanged.
  * @param env the environment variables that the commands use, such as `$PACKAGES` and `$TAB`
  * @returns the commands' output
  * @throws Error with the output when a command fails, or when the step has no commands

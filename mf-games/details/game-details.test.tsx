@@ -165,7 +165,7 @@ describe('deleting from the panel', () => {
     expect(
       confirmation.getByText('This action cannot be undone. All related data will be permanently removed.'),
     ).toBeVisible()
-    expect(confirmation.getByText('It can be taken back for 7 days.')).toBeVisible()
+    expect(confirmation.getByText('You can undo this for 7 days.')).toBeVisible()
   })
 
   test('keeps the button disabled, and a wrong phrase submitted with Enter shows a toast [S5.10 S5.12]', async () => {

@@ -176,7 +176,7 @@ describe('the game in the address', () => {
     'with an unknown id (%j) shows a toast and the usual page',
     async (named) => {
       await visit(`/games?game=${named}`)
-      await expectToast('This game is not here', 'It may have been deleted, or the link is not whole.')
+      await expectToast('This game is not here', 'It may have been deleted, or the link is incomplete.')
       expect(await screen.findByRole('button', { name: 'Enter Score' })).toBeVisible()
       expect(queryDetails()).not.toBeInTheDocument()
     },

@@ -16,8 +16,8 @@ function enqueue(render: () => void): () => void {
 }
 
 /**
- * Renders the components that use this hook one after another. On a slow phone, this reduces the total blocking time
- * from 274 ms to 158 ms when several responses arrive together (decision 0013).
+ * Renders the components that use this hook one after another. Otherwise React renders all responses that arrive
+ * together in one long task (docs/decisions/0013-the-first-view.md, figures in bench/tuning.md).
  * @param ready whether the component's data has loaded
  * @returns whether to render the component's content instead of its placeholder. If the data has already loaded when
  * the component mounts, the content is rendered at once

@@ -36,7 +36,7 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-games.registration.newestFirst': 'Od nejnovějšího',
   'mf-games.registration.byName': 'Podle jména',
   'mf-games.registration.numbers': 'číslo = Celkově',
-  'mf-games.registration.chase':
+  'mf-games.registration.missingVotes':
     '{count, plural, one {# hráč nehlasoval} few {# hráči nehlasovali} other {# hráčů nehlasovalo}}',
   'mf-games.registration.closed': 'Přihlašování uzavřeno',
   'mf-games.registration.playersFailed': 'Hráče se nepodařilo načíst',
@@ -85,7 +85,7 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-games.management.incomplete': 'Neúplný výsledek',
   'mf-games.management.notPlayed': 'Neodehráno',
   'mf-games.management.notPlayedYet': 'Zatím neodehráno',
-  'mf-games.management.newest': 'Na nejnovější',
+  'mf-games.management.newest': 'Přejít na nejnovější',
   'mf-games.management.all': 'Zobrazit všechny zápasy',
   'mf-games.management.less': 'Zobrazit méně',
   'mf-games.management.noActive': 'Žádné aktivní zápasy.',

@@ -1,4 +1,6 @@
-/** The Games tab's texts in English, exactly as in the specification; keys are the same in every language. */
+/**
+ * The Games tab's texts in English. Texts that the specification gives are verbatim. All languages have the same keys.
+ */
 export const en = {
   'mf-games.title': 'Games',
 
@@ -34,7 +36,7 @@ export const en = {
   'mf-games.registration.newestFirst': 'Newest first',
   'mf-games.registration.byName': 'By name',
   'mf-games.registration.numbers': 'number = Overall',
-  'mf-games.registration.chase': '{count, plural, one {# has not voted} other {# have not voted}}',
+  'mf-games.registration.missingVotes': '{count, plural, one {# has not voted} other {# have not voted}}',
   'mf-games.registration.closed': 'Registration Closed',
   'mf-games.registration.playersFailed': 'Failed to load players',
   'mf-games.registration.registrationsFailed': 'Failed to load registrations',

@@ -192,9 +192,9 @@ describe('“Show QR for penalties”', () => {
     const { user } = await visit()
     const choice = (name: string) => menu.getByRole('menuitem', { name })
     const menu = await openMenu(user)
-    expect(choice('50 CZK')).toHaveAccessibleDescription('the day before')
+    expect(choice('50 CZK')).toHaveAccessibleDescription('on any day before the game')
     expect(choice('100 CZK')).toHaveAccessibleDescription('on game day, before noon')
-    expect(choice('200 CZK')).toHaveAccessibleDescription('on game day, after noon')
+    expect(choice('200 CZK')).toHaveAccessibleDescription('on game day, from noon')
   })
 
   test('opens the Payment QR Code dialog with the code, the amount and a text [S2.47]', async () => {

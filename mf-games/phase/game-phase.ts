@@ -24,7 +24,7 @@ export function getGamePhase(
   zone: string,
 ): GamePhase {
   if (!game || !isRegistrationOpen(game)) return last && now < resultEnd(last) ? 'result' : 'voting'
-  const [dayStart, kickoff, end] = borders(game, zone)
+  const [dayStart, kickoff, end] = phaseChangeTimes(game, zone)
   if (now >= end) return 'voting'
   if (now >= kickoff) return 'playing'
   if (now >= dayStart) return 'today'
@@ -36,12 +36,12 @@ export const getGamePhaseChangeTimes = (
   game: Game | null,
   last: GameGoals | undefined,
   zone: string,
-): Date[] => [...(game ? borders(game, zone) : []), ...(last ? [resultEnd(last)] : [])]
+): Date[] => [...(game ? phaseChangeTimes(game, zone) : []), ...(last ? [resultEnd(last)] : [])]
 
 export const hasTeams = ({ whiteTeam, blackTeam }: Pick<Game, 'whiteTeam' | 'blackTeam'>): boolean =>
   whiteTeam.length + blackTeam.length > 0
 
-function borders({ date }: Game, zone: string): [Date, Date, Date] {
+function phaseChangeTimes({ date }: Game, zone: string): [Date, Date, Date] {
   const kickoff = hoursAfter(date, 0)
   const dayStart = toInstant({ ...toLocalTime(kickoff, zone), hour: 0, minute: 0 }, zone)
   return [dayStart, kickoff, hoursAfter(date, upcomingHoursAfterKickoff)]

@@ -51,7 +51,7 @@ export function MissingVotesStrip() {
           component="span"
           sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}
         >
-          <span>{text('mf-games.registration.chase', { count })}</span>
+          <span>{text('mf-games.registration.missingVotes', { count })}</span>
           {hasVotes && <PlayerFaces players={unregistered} ground="warnBg" />}
         </Box>
       </Button>

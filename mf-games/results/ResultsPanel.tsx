@@ -67,11 +67,11 @@ export default function ResultsPanel({
   const { notPlayed, white, black } = values
   const noteId = (side: Side) => `${titleId}-${side}`
   const outcomeId = `${titleId}-outcome`
-  const judged = parseResult(values)
-  const scores = judged.ok && judged.sent !== 'not played' && judged.sent
+  const validation = parseResult(values)
+  const scores = validation.ok && validation.sent !== 'not played' && validation.sent
   const outcome = scores
     ? text('mf-games.results.willSave', { white: scores.white, black: scores.black })
-    : text(judged.ok ? 'mf-games.results.willSaveNotPlayed' : 'mf-games.results.willNotSave')
+    : text(validation.ok ? 'mf-games.results.willSaveNotPlayed' : 'mf-games.results.willNotSave')
   // Scrolls the panel into view, because the panel of the last game in a list opens below the visible part of the page.
   useEffect(() => {
     panel.current?.scrollIntoView?.({ block: 'nearest' })

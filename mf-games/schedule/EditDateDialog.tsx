@@ -28,7 +28,9 @@ export default function EditDateDialog({
     },
     onError: (error) => showError(text('mf-games.management.updateFailed'), error),
   })
-  // What the game was when the dialog opened. Somebody else may have moved it since.
+  // The game as it was when the dialog opened. Only fields that differ from it are sent, so that another visitor's
+  // later change is not overwritten. If no field differs, the date is sent, because a request needs at least one
+  // field.
   const [opened] = useState(game)
   const save = ({ date, note }: { readonly date: string; readonly note: string | null }) => {
     const isMoved = date !== opened.date

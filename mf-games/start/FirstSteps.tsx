@@ -12,6 +12,6 @@ const LoadingSteps = () => (
 const FirstStepsList = lazyDialogWithTexts(() => import('./FirstStepsList.tsx'), LoadingSteps)
 
 export function FirstSteps() {
-  const [lost, setLost] = useState(false)
-  return lost ? null : <FirstStepsList onClose={() => setLost(true)} />
+  const [isCodeMissing, setCodeMissing] = useState(false)
+  return isCodeMissing ? null : <FirstStepsList onClose={() => setCodeMissing(true)} />
 }

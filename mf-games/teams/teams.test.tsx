@@ -350,7 +350,7 @@ describe('resetting', () => {
     const { user, made } = await visitGamesTab({ upcoming: aGame(), votes: twoVotes, teams: dealt })
     await findSection('White')
     await press(user, 'Reset Teams')
-    expect(await screen.findByText('It can be taken back for 7 days.')).toBeVisible()
+    expect(await screen.findByText('You can undo this for 7 days.')).toBeVisible()
     await enterKeyword(user, 'Reset Teams', 'THURSDAY ', 'Reset Teams')
     await expectToast('Incorrect confirmation', 'Please type "THURSDAY" exactly to confirm.')
     await user.clear(screen.getByRole('textbox', { name: 'Club keyword' }))

@@ -24,7 +24,8 @@ export function useTeamGenerator(game: Game) {
   const text = useText()
   const showError = useShowGameError(game.id)
   const { data: teams, error, isFetching, refetch } = useGameTeams(game.id)
-  // The rating gaps that the server returned with the last generated teams. No other response contains them.
+  // The balance that the server returned with the last generated teams. The response with the saved teams does not
+  // contain it.
   const [lastGenerated, setLastGenerated] = useState<{ teams: string; balance: Balance } | null>(null)
   const params = { id: game.id }
   const { queryKey } = queries.teams(game.id)
@@ -80,7 +81,7 @@ export function useTeamGenerator(game: Game) {
     hasTeams: teams !== undefined && hasTeams(teams),
     /** The teams that this page generated last and their balance, or null. Each generation creates a new object. */
     lastGenerated,
-    /** The rating gaps of `teams`. Undefined when this page did not generate these teams. */
+    /** The balance of `teams`. Undefined when this page did not generate these teams. */
     balance:
       teams && lastGenerated?.teams === getTeamsComparisonKey(teams) ? lastGenerated.balance : undefined,
     error,

@@ -83,8 +83,8 @@ function validateChanges(
   if (Object.keys(changed).length === 0) return { ok: true, sent: {} }
   const { gamesPlayed, wins } = filled
   const totals = 'gamesPlayed' in changed || 'wins' in changed ? { gamesPlayed, wins } : {}
-  const judged = validateBySchema(playerChange, { ...changed, ...totals })
-  return judged.ok ? { ok: true, sent: getChangedFields(opened, judged.sent) } : judged
+  const validation = validateBySchema(playerChange, { ...changed, ...totals })
+  return validation.ok ? { ok: true, sent: getChangedFields(opened, validation.sent) } : validation
 }
 
 /**

@@ -42,7 +42,7 @@ test('the delete button stays disabled until the club’s word is typed exactly 
 
 test('the dialog says for how long the player can be restored', async () => {
   const { dialog } = await open()
-  expect(within(dialog).getByText('It can be taken back for 7 days.')).toBeVisible()
+  expect(within(dialog).getByText('You can undo this for 7 days.')).toBeVisible()
 })
 
 test('the word is sent as the confirmationCode of the call, and the page reloads [S5.23 S7.27 S8.37]', async () => {

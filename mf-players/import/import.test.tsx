@@ -115,7 +115,7 @@ test('with players the button is beside the search, and the toast lists the skip
   expect(holdsUnsavedWork()).toBe(true)
   await user.click(within(dialog).getByRole('button', { name: 'Add 3 players' }))
   expect((await screen.findAllByText('1 player added'))[0]).toBeVisible()
-  expect(screen.getAllByText('Were on the roster already: Player 1, Player 2.')[0]).toBeVisible()
+  expect(screen.getAllByText('Already on the roster: Player 1, Player 2.')[0]).toBeVisible()
   expect(screen.queryByRole('dialog', { name: 'Paste the whole roster' })).not.toBeInTheDocument()
   expect(holdsUnsavedWork()).toBe(false)
 })
@@ -128,7 +128,7 @@ test('a toast lists twelve of the skipped names, and counts the others', async (
   const user = await paste(skipped.map((_, at) => `Jan ${'x'.repeat(at + 1)}`).join('\n'))
   await user.click(screen.getByRole('button', { name: 'Add 14 players' }))
   expect((await screen.findAllByText('Nobody added'))[0]).toBeVisible()
-  expect(screen.getAllByText(/^Were on the roster already: P1, .*, P12 and 2 more\.$/)[0]).toBeVisible()
+  expect(screen.getAllByText(/^Already on the roster: P1, .*, P12 and 2 more\.$/)[0]).toBeVisible()
 })
 
 test('the names and ratings that will be saved are listed below the field', async () => {

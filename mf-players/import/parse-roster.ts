@@ -49,14 +49,14 @@ export function parseRoster(text: string) {
       const rating = ratings[isSingle ? 0 : place]
       return rating ? [[skill, parseNumber(rating, true)]] : []
     })
-    const judged = validateBySchema(importedPlayer, { name, ...Object.fromEntries(given) })
-    if (judged.ok) {
-      players.push(judged.sent)
+    const validation = validateBySchema(importedPlayer, { name, ...Object.fromEntries(given) })
+    if (validation.ok) {
+      players.push(validation.sent)
       if (given.length > 0) rated++
     } else {
-      const field = (['name', ...skillNames] as const).find((each) => judged.problems[each])
+      const field = (['name', ...skillNames] as const).find((each) => validation.problems[each])
       if (isSingle && field !== 'name') wrong('rating')
-      else wrong(field ? { field, problem: judged.problems[field] ?? 'custom' } : 'ratings')
+      else wrong(field ? { field, problem: validation.problems[field] ?? 'custom' } : 'ratings')
     }
   }
   return { players, rated, problems }

@@ -31,9 +31,7 @@ export function useRosterImport(onClose: () => void = () => {}) {
     onDone: ({ added, skipped }, activity) =>
       toasts.success(
         text('mf-players.imported', { count: added.length }),
-        skipped.length > 0
-          ? text('mf-players.imported.skipped', { count: skipped.length, names: listed(skipped) })
-          : undefined,
+        skipped.length > 0 ? text('mf-players.imported.skipped', { names: listed(skipped) }) : undefined,
         activity,
       ),
     onFailure: (error) => toasts.failure(text('mf-players.importFailed'), error),

@@ -50,8 +50,7 @@ export const cs: Record<keyof typeof en, string> = {
     'Přidat {count, plural, =0 {hráče} one {# hráče} few {# hráče} many {# hráče} other {# hráčů}}',
   'mf-players.imported':
     '{count, plural, =0 {Nikdo nepřibyl} one {Přidán # hráč} few {Přidáni # hráči} many {Přidáno # hráče} other {Přidáno # hráčů}}',
-  'mf-players.imported.skipped':
-    'Na soupisce už {count, plural, one {byl} few {byli} many {bylo} other {byli}}: {names}.',
+  'mf-players.imported.skipped': 'Už na soupisce: {names}.',
   'mf-players.imported.more':
     '{names} a {count, plural, one {# další} few {# další} many {# dalšího} other {# dalších}}',
   'mf-players.importFailed': 'Hráče se nepodařilo přidat',
@@ -61,7 +60,7 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-players.updateFailed': 'Hráče se nepodařilo upravit',
   'mf-players.skills': 'Hodnocení',
   'mf-players.skills.hint': 'Od {min} do {max}, v krocích po {step}.',
-  'mf-players.skills.blank': 'Nevyplněné se počítá jako {default}.',
+  'mf-players.skills.blank': 'Nevyplněné hodnocení se počítá jako {default}.',
   'mf-players.totals': 'Dosavadní bilance',
 
   'mf-players.invalid': 'Neplatná hodnota: {field}',

@@ -44,7 +44,7 @@ export const en = {
   'mf-players.import.count': '{count, plural, one {# player} other {# players}}, {rated} with ratings',
   'mf-players.import.submit': 'Add {count, plural, =0 {players} one {# player} other {# players}}',
   'mf-players.imported': '{count, plural, =0 {Nobody added} one {# player added} other {# players added}}',
-  'mf-players.imported.skipped': '{count, plural, one {Was} other {Were}} on the roster already: {names}.',
+  'mf-players.imported.skipped': 'Already on the roster: {names}.',
   'mf-players.imported.more': '{names} and {count} more',
   'mf-players.importFailed': 'Failed to add players',
   'mf-players.edit.title': 'Edit Player',
@@ -53,7 +53,7 @@ export const en = {
   'mf-players.updateFailed': 'Failed to update player',
   'mf-players.skills': 'Ratings',
   'mf-players.skills.hint': 'From {min} to {max}, in steps of {step}.',
-  'mf-players.skills.blank': 'A blank one counts as {default}.',
+  'mf-players.skills.blank': 'A blank rating counts as {default}.',
   'mf-players.totals': 'Totals so far',
 
   'mf-players.invalid': 'Invalid {field}',

@@ -7,7 +7,7 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-stats.season': 'Sezona',
   'mf-stats.season.all': 'Celkem',
   'mf-stats.season.unknown': 'Taková sezona tu není',
-  'mf-stats.season.unknown.note': 'Statistiky jsou za celou dobu.',
+  'mf-stats.season.unknown.note': 'Zobrazené statistiky jsou za všechny sezony.',
 
   'mf-stats.players': 'Statistiky hráčů',
   'mf-stats.players.player': 'HRÁČ',

@@ -5,7 +5,7 @@ export const en = {
   'mf-stats.season': 'Season',
   'mf-stats.season.all': 'All time',
   'mf-stats.season.unknown': 'There is no such season',
-  'mf-stats.season.unknown.note': 'The statistics are of all time.',
+  'mf-stats.season.unknown.note': 'The statistics of all seasons are shown.',
 
   'mf-stats.players': 'Player Statistics',
   'mf-stats.players.player': 'PLAYER',

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { createStore, useStore } from '../store/store.ts'
 
-const holders = createStore(0)
+const unsavedComponentCount = createStore(0)
 
 /**
  * Declares whether the component has unsaved work, such as picked players, that leaving the page would lose. While
@@ -16,15 +16,15 @@ export function useUnsavedWork(isUnsaved: boolean): void {
     if (!isUnsaved) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', ask)
-    holders.set(holders.current() + 1)
+    unsavedComponentCount.set(unsavedComponentCount.current() + 1)
     return () => {
       removeEventListener('beforeunload', ask)
-      holders.set(holders.current() - 1)
+      unsavedComponentCount.set(unsavedComponentCount.current() - 1)
     }
   }, [isUnsaved])
 }
 
-export const hasUnsavedWork = (): boolean => holders.current() > 0
+export const hasUnsavedWork = (): boolean => unsavedComponentCount.current() > 0
 
 /** Whether any component on the page has unsaved work. */
-export const useHasUnsavedWork = (): boolean => useStore(holders) > 0
+export const useHasUnsavedWork = (): boolean => useStore(unsavedComponentCount) > 0

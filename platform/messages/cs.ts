@@ -34,7 +34,7 @@ export const cs: Record<keyof typeof en, string> = {
   'platform.error.late': 'Server odpovídá příliš dlouho. Zkuste to prosím znovu.',
   'platform.error.unknownOutcome.title': 'Uložilo se to?',
   'platform.error.unknownOutcome':
-    'Odpověď nedorazila, takže není jisté, zda se změna uložila. Stránka načítá, co má server: než to zkusíte znovu, zkontrolujte to.',
+    'Odpověď nedorazila, takže není jisté, zda se změna uložila. Stránka právě znovu načítá data ze serveru. Než to zkusíte znovu, zkontrolujte, zda tam změna je.',
   'platform.error.unknownOutcome.offline':
     'Jste offline, takže není jisté, zda se změna uložila. Až se připojíte, zkontrolujte to.',
   'platform.error.unexpected': 'Server odpověděl nečekaně. Zkuste to prosím znovu.',

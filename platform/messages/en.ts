@@ -6,7 +6,7 @@ export const en = {
   'platform.undo': 'Undo',
   'platform.undo.done': 'Undone',
   'platform.undo.failed': 'This could not be undone',
-  'platform.undo.days': 'It can be taken back for {days} days.',
+  'platform.undo.days': 'You can undo this for {days} days.',
   'platform.pin.lock': 'Lock',
   'platform.pin.locked': 'Locked',
   'platform.pin.lockFailed': 'This could not be locked',

@@ -29,7 +29,7 @@ export const tokens = {
     warnBg: '#fff3cf',
     warn: '#7a5200',
     warnLine: '#e5c867',
-    /** The background of what is bad or destructive: withdrawals, debts and deletions. */
+    /** The background of the badge "withdrew", and of a button that deletes or resets, until its phrase is typed. */
     badBg: '#fdecea',
     bad: '#b3261e',
     onBad: '#ffffff',

@@ -28,8 +28,7 @@ export const cs: Record<keyof typeof en, string> = {
   'shell.failure.incomplete': 'V jejím manifestu chybí {field}. Zbytek webu funguje.',
   'shell.failure.taken':
     'Její sestavení se jmenuje {name}, a to jméno už je tu obsazené. Zbytek webu funguje.',
-  'shell.failure.outdated':
-    'Zatímco byla stránka otevřená, nahradila ji novější verze. Načtěte stránku znovu, ať ji máte.',
+  'shell.failure.outdated': 'Tato záložka má novější verzi, než jakou máte otevřenou. Načtěte stránku znovu.',
   'shell.off.title': 'Záložka {tab} je teď zavřená',
   'shell.off': 'Zase se otevře. Zbytek webu funguje.',
   'shell.reload': 'Načíst stránku znovu',

@@ -25,7 +25,8 @@ export function OfflineBar({ outdated }: { readonly outdated: StaleData | undefi
         // On a phone, the bar stays below the header's row of tabs.
         top: { xs: 66, md: 8 },
         zIndex: 'mobileStepper',
-        // If the tab has sticky content, the bar is not sticky, because it would cover that content.
+        // While a tab has an element with `data-pinned`, the bar is not sticky, because it would cover that element.
+        // Other sticky content is placed below the bar by `--sticky-top` (Page.tsx).
         'main:has([data-pinned]) > &': { position: 'static' },
       }}
     >

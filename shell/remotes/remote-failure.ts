@@ -5,8 +5,8 @@ import { isChunkError } from '@club/platform/host'
 /**
  * Why a remote (a tab loaded by Module Federation) failed. `slow`: it missed a deadline; `missing`: a file cannot be
  * loaded; `broken`: a file is invalid; `incomplete`: its manifest lacks a required field; `incompatible`: it was built
- * for another version of the platform or React; `taken`: another remote has the same build name; `outdated`: a newer
- * build has replaced it.
+ * for another version of the platform or React; `taken`: another remote or a global variable of the page already has
+ * the build's name; `outdated`: a newer build has replaced it.
  */
 export type RemoteFailureReason =
   | 'slow'

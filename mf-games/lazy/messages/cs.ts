@@ -50,7 +50,6 @@ export const cs: Readonly<Record<keyof typeof en, string>> = {
   'mf-games.teams.swapHint': 'Klepněte na jednoho z každého týmu.',
   'mf-games.teams.picked': 'Vybráno: {player}',
   'mf-games.teams.pair': 'Prohození: {first} a {second}',
-  'mf-games.own.cancel': 'Zpět',
   'mf-games.teams.save': 'Uložit',
   'mf-games.teams.largestGap': 'Největší rozdíl',
   'mf-games.teams.gapChange': 'dosud {before}, nově {after}, {word}',
@@ -140,7 +139,8 @@ export const cs: Readonly<Record<keyof typeof en, string>> = {
   'mf-games.results.negative': 'Skóre nemůže být záporné.',
   'mf-games.results.unusable': 'Skóre musí být celé číslo do {max}.',
   'mf-games.results.changed': 'Výsledek se mezitím změnil',
-  'mf-games.results.changedNote': 'Někdo jiný uložil jiný. Než uložíte svůj, podívejte se na něj.',
+  'mf-games.results.changedNote':
+    'Někdo mezitím uložil jiný výsledek. Než uložíte svůj, podívejte se na něj.',
   'mf-games.results.changedTo':
     'Mezitím někdo uložil výsledek Bílí {white} : {black} Černí. Chcete-li ho nahradit svým, uložte znovu.',
   'mf-games.results.takenBack':

@@ -49,7 +49,6 @@ export const en = {
   'mf-games.teams.swapHint': 'Tap one player of each team.',
   'mf-games.teams.picked': '{player} is picked',
   'mf-games.teams.pair': 'Swap: {first} and {second}',
-  'mf-games.own.cancel': 'Cancel',
   'mf-games.teams.save': 'Save',
   'mf-games.teams.largestGap': 'Largest gap',
   'mf-games.teams.gapChange': 'before {before}, after {after}, {word}',
@@ -88,9 +87,9 @@ export const en = {
 
   'mf-games.penalty.menu': 'Show QR for penalties',
   'mf-games.penalty.amount': '{amount} CZK',
-  'mf-games.penalty.when.dayBefore': 'the day before',
+  'mf-games.penalty.when.dayBefore': 'on any day before the game',
   'mf-games.penalty.when.morning': 'on game day, before noon',
-  'mf-games.penalty.when.afternoon': 'on game day, after noon',
+  'mf-games.penalty.when.afternoon': 'on game day, from noon',
   'mf-games.penalty.messageAny': 'Penalty {club}',
   'mf-games.penalty.request': '{player}: {amount} CZK penalty for withdrawing from the game of {date}',
   'mf-games.penalty.recorded': '{player}: {amount} CZK recorded',
@@ -214,6 +213,6 @@ export const en = {
   'mf-games.calendar.failedNote': 'Please try again in a moment.',
 
   'mf-games.linked.gone': 'This game is not here',
-  'mf-games.linked.goneNote': 'It may have been deleted, or the link is not whole.',
+  'mf-games.linked.goneNote': 'It may have been deleted, or the link is incomplete.',
   'mf-games.linked.failed': 'Failed to load the game',
 } as const

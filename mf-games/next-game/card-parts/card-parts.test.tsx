@@ -66,7 +66,7 @@ describe('with the teams out, the Next Game card', () => {
       }),
     )
     await visitGamesTab({ upcoming: dealt, votes, teams, archived, now: dayBefore })
-    const reason = 'It is your turn on the bench: 0 of the last 8, Bruno Čížek 1'
+    const reason = 'It is your turn on the bench: of the last 8 games, you sat out 0, Bruno Čížek 1'
     const shown = await screen.findByText(matchWholeText(reason))
     expect(within(shown).getByRole('link', { name: 'Bruno Čížek' })).toHaveAttribute(
       'href',

@@ -74,7 +74,7 @@ export default function ChooseOwnPlayerDialog({
       </DialogContent>
       <DialogActions sx={{ pt: 1.5 }}>
         <Button variant="quiet" onClick={onClose}>
-          {text('mf-games.own.cancel')}
+          {text('platform.cancel')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -77,7 +77,7 @@ export default function TeamSheet({
   const text = useText()
   const { weekday } = useFormats()
   const title = text('mf-games.teams.day', { weekday: weekday(new Date(game.date)) })
-  const [kept, setKept] = useState(getInitialTeamsView)
+  const [selectedView, setSelectedView] = useState(getInitialTeamsView)
   // Picking players for a swap starts in the list view, because a row is easier to press than a shirt.
   const [pickingView, setPickingView] = useState<TeamsView>('list')
   const [isWide, setWide] = useState(false)
@@ -91,11 +91,11 @@ export default function TeamSheet({
   useEffect(() => {
     if (lastGenerated || isLinked) scrollToTeams()
   }, [lastGenerated, isLinked])
-  const view = draft.swapping ? pickingView : kept
+  const view = draft.swapping ? pickingView : selectedView
   const choose = (next: TeamsView) => {
     if (draft.swapping) return setPickingView(next)
     storeTeamsView(next)
-    setKept(next)
+    setSelectedView(next)
   }
   const swap = () => {
     setPickingView('list')

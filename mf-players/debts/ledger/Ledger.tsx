@@ -32,7 +32,7 @@ export default function Ledger({ isCard }: { readonly isCard: boolean }) {
   const { data, error, isFetching, refetch } = useQuery(queries.allPenalties())
   // The list waits for the roster, because only the names of players on the roster are links.
   const roster = useQuery(queries.players())
-  const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
+  const [changedPenaltyKeys, setChangedPenaltyKeys] = useState<ReadonlySet<string>>(new Set())
   if (!data || roster.isPending) {
     if (!error) return <LoadingLedger />
     const failed = <ErrorState error={error} onRetry={() => void refetch()} pending={isFetching} />
@@ -52,8 +52,9 @@ export default function Ledger({ isCard }: { readonly isCard: boolean }) {
     >
       {(tab) => {
         const List = tab === 'owed' ? DebtorList : PaidPenaltyList
-        const isShown = (penalty: Penalty) => tabOf(penalty) === tab || kept.has(`${tab} ${penalty.id}`)
-        const keep = (id: number) => setKept((before) => new Set([...before, `${tab} ${id}`]))
+        const isShown = (penalty: Penalty) =>
+          tabOf(penalty) === tab || changedPenaltyKeys.has(`${tab} ${penalty.id}`)
+        const keep = (id: number) => setChangedPenaltyKeys((before) => new Set([...before, `${tab} ${id}`]))
         return <List penalties={penalties.filter(isShown)} onChange={keep} />
       }}
     </TabbedPanels>

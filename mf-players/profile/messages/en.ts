@@ -1,7 +1,7 @@
 /** The texts of a player's page in English; keys are the same in every language. */
 export const en = {
   'mf-players.profile.unknown': 'This player is not here',
-  'mf-players.profile.unknown.note': 'The player may have left, or the link is not whole.',
+  'mf-players.profile.unknown.note': 'The player may have left, or the link is incomplete.',
   'mf-players.profile.all': 'All players',
   'mf-players.profile.loadFailed': 'Failed to load the player',
 

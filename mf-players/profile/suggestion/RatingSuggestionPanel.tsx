@@ -37,7 +37,7 @@ export function RatingSuggestionPanel({
   const { rating } = useFormats()
   /** The suggested rating that the visitor has declined. The panel stays hidden until the suggested rating changes. */
   const stored = storedText('localStorage', `football-manager-kept-suggestion-${player.id}`)
-  const [kept, setKept] = useState(stored.read)
+  const [declinedRating, setDeclinedRating] = useState(stored.read)
   const use = useRef<HTMLButtonElement>(null)
   const change = useCall('changePlayer', {
     onSuccess: async ({ activity }) => {
@@ -47,13 +47,13 @@ export function RatingSuggestionPanel({
     onError: (error) => toasts.failure(text('mf-players.updateFailed'), error),
   })
   const body = shiftSkillsToOverallRating(player, overall)
-  const isShown = kept !== String(overall) && Object.keys(body).length > 0
+  const isShown = declinedRating !== String(overall) && Object.keys(body).length > 0
   useFocusAfter(change.isPending, () => [use.current])
   useFocusAfter(isShown, () => [heading.current])
   if (!isShown) return null
   const keep = () => {
     stored.write(String(overall))
-    setKept(String(overall))
+    setDeclinedRating(String(overall))
   }
   return (
     <Box sx={{ px: { xs: 2, md: 2.5 }, py: 2, bgcolor: 'tint.main', color: 'tint.contrastText' }}>

@@ -47,8 +47,9 @@ async function deployedTab(
 ): Promise<string | undefined> {
   const listed = list.find(({ name }) => name === remote.name)
   if (!listed || listed.off) return undefined
-  // The API selects the live or the canary release of each tab for each browser. While the API is down, nginx sends a
-  // list without releases, from which the shell cannot determine this browser's release.
+  // The API selects the live or the canary release of each tab for each browser. While the API is down, nginx sends the
+  // file `microfrontends.json`. Its entries have no field `release`, so the shell cannot determine which release this
+  // browser would get.
   if (remote.release !== undefined && listed.release === undefined) return undefined
   const address = new URL(listed.entry, location.origin).href
   return tabVersion(listed, parseManifest(await fetchDeployed(address, listed.integrity), address).build)

@@ -9,7 +9,8 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-games.moment.own.white': 'Hrajete za Bílé',
   'mf-games.moment.own.black': 'Hrajete za Černé',
   'mf-games.moment.own.bench': 'Jste na lavičce',
-  'mf-games.moment.turn': 'Řada je na vás: z posledních {games} zápasů {turns}×, {name} {nextTurns}×',
+  'mf-games.moment.turn':
+    'Řada je na vás. Na lavičce v posledních {games} zápasech: vy {turns}×, {name} {nextTurns}×',
   'mf-games.moment.laterVote': 'Řada je na vás: stejně často jako {name}, ale s pozdějším hlasem',
   'mf-games.moment.showTeams': 'Zobrazit týmy',
   'mf-games.moment.today': 'Dnes {from}–{to}',

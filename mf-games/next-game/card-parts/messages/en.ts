@@ -10,7 +10,8 @@ export const en = {
   'mf-games.moment.own.white': 'You play for White',
   'mf-games.moment.own.black': 'You play for Black',
   'mf-games.moment.own.bench': 'You are on the bench',
-  'mf-games.moment.turn': 'It is your turn on the bench: {turns} of the last {games}, {name} {nextTurns}',
+  'mf-games.moment.turn':
+    'It is your turn on the bench: of the last {games} games, you sat out {turns}, {name} {nextTurns}',
   'mf-games.moment.laterVote': 'It is your turn on the bench: as often as {name}, and your vote came later',
   'mf-games.moment.showTeams': 'Show teams',
   'mf-games.moment.today': 'Today {from}–{to}',
