@@ -61,6 +61,14 @@ test('both readers decode a player’s whole debt from the page and from the sav
   expect(await decodeQrCode(page, saved)).toEqual(shown)
 })
 
+test('the code on a player’s page has the message of a single penalty', async () => {
+  await page.goto(`${site.url}/players?player=2`)
+  await getButton(page, text('mf-players.profile.pay')).click()
+  const dialog = page.getByRole('dialog', { name: text('platform.payment.code') })
+  const [shown] = await decodeQrCodeOnPage(dialog.getByRole('img'))
+  expect(parsePaymentFields(shown)).toMatchObject({ AM: '100.00', MSG: 'Penalty Hrac 02' })
+})
+
 test('a penalty is marked as paid, and “Undo” takes it back; a paid one leaves the sum of the roster’s strip', async () => {
   const paid = page.getByRole('switch', { name: 'Paid: Hráč 02, 05.11.2026, 100 CZK' })
   await paid.click()

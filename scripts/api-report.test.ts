@@ -342,7 +342,7 @@ test('parseApiReport parses the text of formatApiReport', () => {
       one.entries.map(({ entry }) => entry),
     )
   }
-  expect(() => parseApiReport('# Something else')).toThrow('no page')
+  expect(() => parseApiReport('# Something else')).toThrow('not an API report')
 })
 
 const page = (code: string): ApiReport => ({

@@ -5,7 +5,17 @@ import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type ListedTab, listedTabs } from '@club/contract/tab-releases'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest'
 import { compileCacheEnvironmentVariables } from '../bff/testing/compile-cache.ts'
 import { runReleaseCommand as runRelease } from './release/command.ts'
 import { ReleaseError } from './release/file-system.ts'

@@ -32,10 +32,13 @@ describe('What happened', () => {
   test.each([
     ['en', 'a courtesy, not a proof'],
     ['cs', 'si každý vybral v prohlížeči sám; není to důkaz'],
-  ] as const)('has a note in %s that a recorded name is no proof of identity, and how long a change can be undone', async (language, note) => {
-    await openActivityPage([], { language })
-    expect(await screen.findByText(new RegExp(`7 (days|dnů).*${note}`))).toBeVisible()
-  })
+  ] as const)(
+    'has a note in %s that a recorded name is no proof of identity, and how long a change can be undone',
+    async (language, note) => {
+      await openActivityPage([], { language })
+      expect(await screen.findByText(new RegExp(`7 (days|dnů).*${note}`))).toBeVisible()
+    },
+  )
 
   test('lists by day who changed what and when, with the values before and after', async () => {
     await openActivityPage([
@@ -213,7 +216,7 @@ describe('What happened', () => {
       'en',
       'Undo',
       /Payment of a penalty for the game of November 26: Bruno Čížek.*Penalty: 50 CZK → 50 CZK, paid/,
-      /Withdrawn payment of a penalty for the game of November 26: Bruno Čížek.*Penalty: 50 CZK, paid → 50 CZK/,
+      /Cancellation of the payment of a penalty for the game of November 26: Bruno Čížek.*Penalty: 50 CZK, paid → 50 CZK/,
     ],
     [
       'cs',
@@ -221,8 +224,8 @@ describe('What happened', () => {
       /Zaplacení pokuty za zápas 26\..listopadu: Bruno Čížek.*Pokuta: 50 Kč → 50 Kč, zaplaceno/,
       /Zrušení platby pokuty za zápas 26\..listopadu: Bruno Čížek.*Pokuta: 50 Kč, zaplaceno → 50 Kč/,
     ],
-  ] as const)('describes in %s a payment and its withdrawal, which can be undone', async (...given) => {
-    const [language, undo, payment, withdrawal] = given
+  ] as const)('describes in %s a payment and its cancellation, which can be undone', async (...given) => {
+    const [language, undo, payment, cancellation] = given
     const penalty = (paidAt: string | null) => ({
       penalty: { amount: 50, reason: 'late_withdrawal_day_before', paidAt },
     })
@@ -235,7 +238,7 @@ describe('What happened', () => {
       { language, responses: { undoActivity: () => anActivity({ id: 3, kind: 'undone', undoOf: 2 }) } },
     )
     const [second, first] = await findRows()
-    expect(second).toHaveTextContent(withdrawal)
+    expect(second).toHaveTextContent(cancellation)
     expect(first).toHaveTextContent(payment)
     expect((await findRow(1)).getByRole('button', { name: undo })).toBeVisible()
     await user.click((await findRow(0)).getByRole('button', { name: undo }))
