@@ -16,6 +16,9 @@ const requests: readonly RecordedRequest[] = readJson('requests.json')
 /** The recorded GET requests after the last recorded change. Their responses show the effects of all changes. */
 const lastGetRequests = requests.slice(requests.findLastIndex(({ method }) => method !== 'GET') + 1)
 
+/** An error of version 2: it left out the totals in the activity of a recalculation that changed only one player. */
+const correctedDifference = /^GET \/api\/activity\[2\]\.details\.(before|after) was null, is \{"totals":\[/
+
 /** Schema changes that break the code of the previous version (the last released version). */
 const breakingChanges: readonly (readonly [change: string, change: (db: Database) => Promise<unknown>])[] = [
   ['drops a column', (db) => db.raw('alter table players drop column left_at')],
@@ -64,7 +67,8 @@ describe.each(engines)(`the database of version ${previousSiteVersion} on %s, mi
   }
 
   test('answers that version’s requests as that version did', async () => {
-    expect(await findDifferences(await createMigratedDatabase(), requests)).toEqual([])
+    const differences = await findDifferences(await createMigratedDatabase(), requests)
+    expect(differences.filter((difference) => !correctedDifference.test(difference))).toEqual([])
   })
 
   test('answers that version’s statements as before, and this version reads what they stored', async () => {

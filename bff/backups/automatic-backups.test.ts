@@ -418,7 +418,7 @@ describe('An automatic backup of the embedded database', () => {
     await backups.check()
     expect(backups.status()).toEqual({
       lastGood: null,
-      error: expect.stringMatching(/line 2: .* plus_minus of the table players is no number/),
+      error: expect.stringMatching(/line 2: .* plus_minus of the table players is not of the type number/),
     })
     expect(failed).toHaveBeenCalledOnce()
     expect(await filesIn(folder)).toEqual([])

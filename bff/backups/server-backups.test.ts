@@ -229,7 +229,7 @@ describe.concurrent('npm run db:restore', () => {
     })
     expect(await restoreCommand(restored, '--at', '2020-01-02', '--overwrite')).toMatchObject({
       code: 1,
-      output: expect.stringContaining('damaged or is none; nothing was restored'),
+      output: expect.stringContaining('this file is not a backup, or it is damaged; nothing was restored'),
     })
     expect(await restoreCommand(restored, '--at', '2020-01-01')).toMatchObject({
       code: 1,

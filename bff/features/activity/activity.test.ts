@@ -184,14 +184,14 @@ describeOnEveryEngine('Activity', (api) => {
         whiteTeamScore: 2,
         blackTeamScore: 1,
       })
-      await api().patch(`/api/players/${player.id}`, { wins: 9 })
-      expect((await latest()).details).toEqual({ before: { wins: 1 }, after: { wins: 9 } })
+      await api().patch(`/api/players/${player.id}`, { plusMinus: 9 })
+      expect((await latest()).details).toEqual({ before: { plusMinus: 1 }, after: { plusMinus: 9 } })
       await api().post('/api/statistics/recalculate', {})
       const named = { id: player.id, name: player.name }
       expect(await latest()).toMatchObject({
         kind: 'recalculated',
         details: {
-          before: { totals: [{ player: named, gamesPlayed: 1, wins: 9, plusMinus: 1 }] },
+          before: { totals: [{ player: named, gamesPlayed: 1, wins: 1, plusMinus: 9 }] },
           after: { totals: [{ player: named, gamesPlayed: 1, wins: 1, plusMinus: 1 }] },
         },
       })
