@@ -186,7 +186,7 @@ describeOnEveryEngine('Activity', (api) => {
       })
       await api().patch(`/api/players/${player.id}`, { plusMinus: 9 })
       expect((await latest()).details).toEqual({ before: { plusMinus: 1 }, after: { plusMinus: 9 } })
-      await api().post('/api/statistics/recalculate', {})
+      await api().post('/api/stats/recalculate')
       const named = { id: player.id, name: player.name }
       expect(await latest()).toMatchObject({
         kind: 'recalculated',
