@@ -85,7 +85,7 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-games.management.incomplete': 'Neúplný výsledek',
   'mf-games.management.notPlayed': 'Neodehráno',
   'mf-games.management.notPlayedYet': 'Zatím neodehráno',
-  'mf-games.management.newest': 'Přejít na nejnovější',
+  'mf-games.management.newest': 'Na nejnovější',
   'mf-games.management.all': 'Zobrazit všechny zápasy',
   'mf-games.management.less': 'Zobrazit méně',
   'mf-games.management.noActive': 'Žádné aktivní zápasy.',
