@@ -89,6 +89,20 @@ const paidSwitch = (name: RegExp) => screen.findByRole('switch', { name })
 const latest = /^Paid: Petr Říha, 26.11.2026, 200 CZK$/
 
 describe('the strip on Players', () => {
+  test('is above the message about players that could not be loaded', async () => {
+    await open({
+      path: '/players',
+      responses: {
+        listPlayers: () => {
+          throw new Refusal('database_unavailable')
+        },
+      },
+    })
+    const strip = await screen.findByText('Owed: 300 CZK')
+    const retry = screen.getByRole('button', { name: 'Retry' })
+    expect(strip.compareDocumentPosition(retry)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
   test('shows the sum owed and leads to “Who owes”', async () => {
     const { user } = await open({ path: '/players' })
     expect(await screen.findByText('Owed: 300 CZK')).toBeVisible()

@@ -72,6 +72,7 @@ export function Roster({ beside }: { readonly beside: ReactNode }) {
       <Box sx={beside ? twoColumns : {}}>
         <div>
           {isPending && <RosterSkeleton />}
+          {!isPending && !beside && debts.data && <DebtStrip debts={debts.data} />}
           {!isPending && players.isError && (
             <Paper>
               <ErrorState
@@ -81,7 +82,6 @@ export function Roster({ beside }: { readonly beside: ReactNode }) {
               />
             </Paper>
           )}
-          {!isPending && !beside && debts.data && <DebtStrip debts={debts.data} />}
           {/* A pasted roster stays when another visitor adds the first player. */}
           {!isPending && (players.data?.length === 0 || hasPastedRoster) && (
             <RosterImportForm isEmpty={players.data?.length === 0} onFilled={setPastedRoster} />
