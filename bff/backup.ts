@@ -99,8 +99,9 @@ function formatError(error: unknown, name: string, database: DatabaseSettings | 
     if (code === 'ENOSPC' || code === 'EDQUOT')
       return `${name === '-' ? 'Standard output' : name} has no room for the backup: make room, or choose another disk.`
   }
-  if (database && (getDatabaseErrorKind(error) || isDatabaseFolderError(error)))
-    return formatDatabaseErrorMessage(database, error)
+  const isFolderError = isDatabaseFolderError(error)
+  if (database && (getDatabaseErrorKind(error) || isFolderError))
+    return formatDatabaseErrorMessage(database, error, !isFolderError)
   if (code === 'EEXIST') return `${name} exists: choose another name, or add --overwrite to replace it.`
   if (code === 'ENOENT') return `${name} does not exist, or its folder does not.`
   if (isFileError(error)) return `${error.message}.`

@@ -117,7 +117,7 @@ async function prepareDatabase(settings: Settings, log: Logger): Promise<Databas
     return db
   } catch (error) {
     await db?.destroy()
-    throw new StartError(formatDatabaseErrorMessage(database, error), { cause: error })
+    throw new StartError(formatDatabaseErrorMessage(database, error, connected), { cause: error })
   }
 }
 

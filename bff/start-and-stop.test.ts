@@ -79,6 +79,16 @@ describe('Starting', () => {
     )
   })
 
+  it('with a migration that the database refuses prints the reason, and no advice about the folder', async () => {
+    const DATA_DIR = await createTemporaryFolder()
+    const db = openDatabase({ kind: 'embedded', file: join(DATA_DIR, 'club.sqlite') })
+    await db.schema.createTable('players', (table) => table.increments())
+    await db.destroy()
+    const { code, output } = await startServerForTest({ DATA_DIR }).end
+    expect(code).toBe(1)
+    expect(output).toMatch(/^The embedded database .* cannot be used: no such column: offense_skill\.\n/)
+  })
+
   it.each([
     ['missing', undefined, /ENOENT/],
     ['no JSON', '[{"name":', /JSON/],
