@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { waitUntilReady } from '../../bff/testing/faults/process-kills.ts'
@@ -24,14 +24,7 @@ export interface NginxStack {
 }
 
 const nginxFolder = path.join(repositoryRoot, 'deploy/nginx')
-const programs = [
-  'healthy',
-  'serve-shell',
-  'write-tab-variables',
-  'write-page-variables',
-  'route-bff',
-  'write-visitor-address',
-]
+const programs = path.join(nginxFolder, 'shell-programs')
 
 let started = 0
 
@@ -88,7 +81,10 @@ export async function startNginxStack(env: Readonly<Record<string, string>> = {}
       ...['--volume', `${conf}:/etc/nginx/conf.d`],
       ...['--cap-drop', 'ALL', '--security-opt', 'no-new-privileges:true', '--user', 'nginx'],
       ...['--publish', `127.0.0.1:${port}:8080`],
-      ...programs.flatMap((program) => mounted(path.join(nginxFolder, program), `/usr/local/bin/${program}`)),
+      ...mounted(path.join(nginxFolder, 'healthy'), '/usr/local/bin/healthy'),
+      ...(await readdir(programs)).flatMap((name) =>
+        mounted(path.join(programs, name), `/usr/local/bin/${name}`),
+      ),
       ...mounted(path.join(nginxFolder, 'nginx.conf'), '/etc/nginx/nginx.conf'),
       ...mounted(path.join(nginxFolder, 'club'), '/etc/nginx/club'),
       ...mounted(path.join(nginxFolder, 'shell.conf.template'), '/etc/nginx/templates/default.conf.template'),

@@ -14,6 +14,19 @@ import { createPageContentSecurityPolicy, getPlaceholderValues } from './site-pa
 const root = join(import.meta.dirname, '..', '..', '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
+/** Runs a program that writes a part of nginx's configuration from a list of tabs. Returns what it has written. */
+async function writeVariables(
+  program: string,
+  list: string,
+  env: Record<string, string> = {},
+): Promise<string> {
+  const conf = `${list}.conf`
+  await promisify(execFile)(join(root, 'deploy/nginx/shell-programs', program), [list, conf], {
+    env: { PATH: process.env.PATH ?? '', ...env },
+  })
+  return readFile(conf, 'utf8')
+}
+
 describe('nginx’s configuration and this server agree', () => {
   let api: TestServer
   beforeAll(async () => {
@@ -54,11 +67,7 @@ describe('nginx’s configuration and this server agree', () => {
      * with nginx's escape sequences removed.
      */
     const nginxVariables = async (env: Record<string, string>) => {
-      const conf = join(folder, 'first-view.conf')
-      await promisify(execFile)('sh', [join(root, 'deploy/nginx/write-page-variables'), list, conf], {
-        env: { PATH: process.env.PATH ?? '', ...env },
-      })
-      const text = await readFile(conf, 'utf8')
+      const text = await writeVariables('write-page-variables', list, env)
       const [, titles = ''] = /^map \$uri \$page_title \{\n([^}]*)\n\}$/m.exec(text) ?? []
       const rules = [...titles.matchAll(/^ {4}(?:default|"~(.*)") "(.*)";$/gm)].map(
         ([, pattern = '', title = '']) => ({ pattern, title: unescaped(title) }),
@@ -120,14 +129,14 @@ describe('nginx’s configuration and this server agree', () => {
       tab('far', 'https://far.example:8443/mf-manifest.json'),
     ])
     await writeFile(list, JSON.stringify(tabs))
-    const conf = join(folder, 'tabs.conf')
-    await promisify(execFile)('sh', [join(root, 'deploy/nginx/write-tab-variables'), list, conf], {
-      env: { PATH: process.env.PATH ?? '', CSP_CONNECT_SRC: 'http://localhost:3101 ws://localhost:3101' },
+    const conf = await writeVariables('write-tab-variables', list, {
+      CSP_CONNECT_SRC: 'http://localhost:3101 ws://localhost:3101',
     })
     const put = new Map(
-      [...(await readFile(conf, 'utf8')).matchAll(/map "" \$(\w+) \{\s*default "([^"]*)"/g)].map(
-        ([, name, value = '']) => [name, value],
-      ),
+      [...conf.matchAll(/map "" \$(\w+) \{\s*default "([^"]*)"/g)].map(([, name, value = '']) => [
+        name,
+        value,
+      ]),
     )
     const written = /\/index\.html "([^"]+)"/.exec(read('deploy/nginx/shell.conf.template'))?.[1] ?? ''
     const expanded = written.replace(/\$(\w+)/g, (_, name: string) => put.get(name) ?? 'nonce')
@@ -144,9 +153,8 @@ describe('nginx’s configuration and this server agree', () => {
     const title = { cs: 'Zápasy', en: 'Games' }
     const links = [{ path: '/help.html', title }]
     await writeFile(list, JSON.stringify([{ name: 'mf-a', path: '/a', title, entry: '/mf-a/m.json', links }]))
-    const conf = join(folder, 'tabs.conf')
-    await promisify(execFile)('sh', [join(root, 'deploy/nginx/write-tab-variables'), list, conf])
-    expect(await readFile(conf, 'utf8')).toContain('"~^(/a)/?$" 1;')
+    const conf = await writeVariables('write-tab-variables', list)
+    expect(conf).toContain('"~^(/a)/?$" 1;')
   })
 
   it('on the address and the policy of the service worker', () => {
