@@ -37,6 +37,7 @@ beforeEach(async () => {
 // Each test closes its tooltips. MUI would show a tooltip of the next test without a delay if one had been open shortly
 // before.
 afterEach(async () => {
+  vi.unstubAllGlobals()
   for (const name of ['Edit', 'Archive']) leave(name)
   await pass(1000)
 })
@@ -108,5 +109,21 @@ test('a press with the mouse hides the tooltip until the pointer returns', async
   expect(screen.getByRole('tooltip')).toHaveTextContent('Edit')
   fireEvent.pointerDown(button, { pointerType: 'mouse' })
   await pass(1)
+  expect(screen.queryByRole('tooltip')).toBeNull()
+})
+
+test('a device without hover has no tooltips, even after a long press', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === '(any-hover: none)',
+    addListener: () => {},
+    removeListener: () => {},
+  }))
+  await show(
+    <Tooltip title="Delete">
+      <button type="button" aria-label="Delete" />
+    </Tooltip>,
+  )
+  fireEvent.touchStart(screen.getByRole('button', { name: 'Delete' }))
+  await pass(5000)
   expect(screen.queryByRole('tooltip')).toBeNull()
 })

@@ -1,5 +1,5 @@
 import MuiTooltip from '@mui/material/Tooltip'
-import { type PointerEvent, type ReactElement, useRef, useState } from 'react'
+import { type ComponentProps, type PointerEvent, type ReactElement, useRef, useState } from 'react'
 
 /** Milliseconds until a tooltip is shown (specification section 9). */
 const delay = 700
@@ -13,12 +13,24 @@ const skipDelay = 300
  */
 const leaveDelay = skipDelay - 800
 
+/** Whether no pointer of the device can hover, as on most phones. */
+const hasNoHover = () => globalThis.matchMedia?.('(any-hover: none)').matches ?? false
+
 /**
- * Shows the name of an icon button as a tooltip. Pressing the mouse button hides the tooltip until the pointer leaves
- * and returns, because the tooltip may cover what the visitor presses next.
+ * Shows the name of an icon button as a tooltip. A device without hover has no tooltips: React renders each button with
+ * a tooltip twice, which takes a third of the time that a phone's main thread is blocked (bench/tuning.md).
  * @param children the button, whose accessible name is the same text as `title`
  */
 export function Tooltip({ title, children }: { readonly title: string; readonly children: ReactElement }) {
+  const [isLeftOut] = useState(hasNoHover)
+  return isLeftOut ? children : <HoverTooltip title={title}>{children}</HoverTooltip>
+}
+
+/**
+ * Pressing the mouse button hides the tooltip until the pointer leaves and returns, because the tooltip may cover what
+ * the visitor presses next.
+ */
+function HoverTooltip({ title, children }: ComponentProps<typeof Tooltip>) {
   const [isOpen, setOpen] = useState(false)
   const isPressed = useRef(false)
   return (
