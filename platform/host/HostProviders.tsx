@@ -14,6 +14,7 @@ import { type HostMessages, LanguageProvider } from '../language/LanguageProvide
 import { OrganiserDialog } from '../organiser/OrganiserDialog.tsx'
 import { hoverMediaQueryPlugin } from '../theme/hover-media-query.ts'
 import { theme, themeStorageKey } from '../theme/theme.ts'
+import { themeVariables } from '../theme/theme-variables.ts'
 
 /** The nonce of the page's content security policy. */
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined
@@ -40,7 +41,17 @@ export function HostProviders({
 }) {
   return (
     <CacheProvider value={styles}>
-      <ThemeProvider theme={theme} defaultMode="light" modeStorageKey={themeStorageKey} noSsr>
+      <ThemeProvider
+        theme={theme}
+        defaultMode="light"
+        modeStorageKey={themeStorageKey}
+        noSsr
+        disableStyleSheetGeneration
+      >
+        {/* With `href` and `precedence`, React moves the element into the page's head. */}
+        <style nonce={nonce} href="theme" precedence="theme">
+          {themeVariables}
+        </style>
         <CssBaseline />
         <ClubContext value={club}>
           <LanguageProvider

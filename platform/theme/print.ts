@@ -23,9 +23,3 @@ export const printStyle = {
     'section, li, tr': { breakInside: 'avoid' },
   },
 }
-
-const darkSelector = '[data-theme="dark"]'
-
-/** Limits the dark theme to screens, so that a page is printed in the light one. */
-export const limitDarkThemeToScreens = (sheet: Record<string, unknown>): Record<string, unknown> =>
-  darkSelector in sheet ? { '@media screen': sheet } : sheet

@@ -1,7 +1,6 @@
 import { extendTheme, type Shadows } from '@mui/material/styles'
 import { color } from './color.ts'
 import { componentStyles } from './components.ts'
-import { limitDarkThemeToScreens } from './print.ts'
 import { type Colors, fontFamily, tokens } from './tokens.ts'
 
 /**
@@ -10,6 +9,9 @@ import { type Colors, fontFamily, tokens } from './tokens.ts'
 export const themeStorageKey = 'football-manager-theme'
 
 declare module '@mui/material/styles' {
+  interface CssThemeVariables {
+    enabled: true
+  }
   interface Palette extends SiteColors {}
   interface PaletteOptions extends Partial<SiteColors> {}
   interface TypographyVariants {
@@ -126,6 +128,3 @@ export const theme = extendTheme({
   },
   components: componentStyles,
 })
-
-const { generateStyleSheets } = theme
-theme.generateStyleSheets = () => generateStyleSheets().map(limitDarkThemeToScreens)
