@@ -85,7 +85,7 @@ export function Header({ children }: { readonly children: ReactNode }) {
 
 /**
  * The switches render in a task of their own, right after the page's first frame. This reduces the total blocking time
- * of a slow phone by a third, mostly because of their tooltips (bench/tuning.md).
+ * of a slow phone by a quarter (bench/tuning.md).
  */
 function Switches() {
   const [isRendered, setRendered] = useState(false)
