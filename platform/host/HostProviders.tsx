@@ -1,6 +1,3 @@
-// The platform's package is compiled from its entry files (scripts/pack). Without this reference, the compiler would
-// not find the types of `stylis`.
-/// <reference path="../theme/stylis.d.ts" />
 import type { Club } from '@club/contract'
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
@@ -8,13 +5,13 @@ import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { prefixer } from 'stylis'
 import { ClubContext } from '../club/use-club.ts'
 import { type HostMessages, LanguageProvider } from '../language/LanguageProvider.tsx'
 import { OrganiserDialog } from '../organiser/OrganiserDialog.tsx'
 import { hoverMediaQueryPlugin } from '../theme/hover-media-query.ts'
 import { theme, themeStorageKey } from '../theme/theme.ts'
 import { themeVariables } from '../theme/theme-variables.ts'
+import { vendorPrefixPlugin } from '../theme/vendor-prefixes.ts'
 
 /** The nonce of the page's content security policy. */
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined
@@ -22,7 +19,7 @@ const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce 
 const styles = createCache({
   key: 'css',
   speedy: true,
-  stylisPlugins: [hoverMediaQueryPlugin, prefixer],
+  stylisPlugins: [hoverMediaQueryPlugin, vendorPrefixPlugin],
   ...(nonce ? { nonce } : {}),
 })
 
