@@ -1,6 +1,6 @@
-import { renderHook, waitFor } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { reuseOrFetchManifest, useNestedPathSupport } from './nested-path-support.ts'
+import { recordNestedPathSupport, reuseOrFetchManifest, useNestedPathSupport } from './nested-path-support.ts'
 
 const manifest = (nested: boolean) => ({
   metaData: { globalName: 'mf_deep', remoteEntry: { name: 'remoteEntry.js' }, nested },
@@ -57,4 +57,15 @@ test('when the manifest cannot be read, the first load of the tab fails at once 
     reason: 'missing',
   })
   expect((await reuseOrFetchManifest({ entry })).nested).toBe(true)
+})
+
+test('a page renders again only when the value of its own remote changes', () => {
+  let renders = 0
+  const { result } = renderHook(() => {
+    renders += 1
+    return useNestedPathSupport(undefined)
+  })
+  act(() => recordNestedPathSupport({ entry }, { nested: true }))
+  expect(result.current).toBeUndefined()
+  expect(renders).toBe(1)
 })
