@@ -1,8 +1,10 @@
 import { showStartFailure } from './page/start-failure.ts'
 import './pwa/install/install-prompt.ts'
 
-// The browser loads its list of locales at the first use of `Intl`, which takes 60 to 120 ms on a phone. This call
-// makes the browser load the list before the first render needs it.
+// At their first use, the classes of `Intl` load the browser's lists of locales, which takes 60 to 120 ms on a phone. These
+// calls make the browser load the lists before the first render needs them, and handle user input in between.
+setTimeout(() => Intl.Collator.supportedLocalesOf('cs'))
+setTimeout(() => Intl.DateTimeFormat.supportedLocalesOf('cs'))
 setTimeout(() => Intl.NumberFormat.supportedLocalesOf('cs'))
 
 // The modules are loaded and run one after the other. Between two modules, a slow phone can handle user input.
