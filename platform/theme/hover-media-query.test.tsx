@@ -3,6 +3,7 @@ import Chip from '@mui/material/Chip'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { show } from '../testing/index.ts'
+import { listStyleRules } from '../testing/style-rules.ts'
 
 /**
  * Returns the selectors of the CSS rules that apply to an element's class. In each selector, `&` replaces the class,
@@ -10,15 +11,9 @@ import { show } from '../testing/index.ts'
  */
 function selectorsOf(element: HTMLElement): string[] {
   const own = `.${element.classList[element.classList.length - 1]}`
-  const selectors = (rules: CSSRuleList, media: string): string[] =>
-    [...rules].flatMap((rule) => {
-      if (rule instanceof CSSMediaRule) return selectors(rule.cssRules, `${media}${rule.conditionText} `)
-      if (!(rule instanceof CSSStyleRule) || rule.style.length === 0) return []
-      return [media + rule.selectorText.replaceAll(own, '&')]
-    })
-  return [...document.styleSheets]
-    .flatMap(({ cssRules }) => selectors(cssRules, ''))
-    .filter((selector) => selector.includes('&'))
+  return listStyleRules()
+    .filter(({ rule }) => rule.style.length > 0 && rule.selectorText.includes(own))
+    .map(({ media, rule }) => media + rule.selectorText.replaceAll(own, '&'))
 }
 
 test('styles of hovered elements apply only where a pointer can hover; the others apply everywhere', async () => {

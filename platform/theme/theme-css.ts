@@ -1,9 +1,10 @@
+import { toKebabCase } from './to-kebab-case.ts'
 import { fontFamily, pageWidth, radius, tokens } from './tokens.ts'
 
 type Mode = 'light' | 'dark'
 
 /** Returns the CSS custom property of a colour, such as `--text-muted` for `textMuted`. */
-const property = (name: string) => `--${name.replace(/[A-Z]/g, '-$&').toLowerCase()}`
+const property = (name: string) => `--${toKebabCase(name)}`
 
 const darkTokens: Readonly<Record<string, string>> = tokens.dark
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listStyleRules } from '../testing/style-rules.ts'
 import { themeVariables } from './theme-variables.ts'
 import { tokens } from './tokens.ts'
 
@@ -7,13 +8,9 @@ function valuesOf(selector: string, property: string) {
   const style = document.createElement('style')
   style.textContent = themeVariables
   document.head.append(style)
-  const values = (rules: Iterable<CSSRule>, media: string): string[] =>
-    [...rules].flatMap((rule) => {
-      if (rule instanceof CSSMediaRule) return values(rule.cssRules, `${rule.conditionText} `)
-      if (!(rule instanceof CSSStyleRule) || rule.selectorText !== selector) return []
-      return [media + rule.style.getPropertyValue(property)]
-    })
-  const found = values(style.sheet?.cssRules ?? [], '')
+  const found = listStyleRules(style.sheet ? [style.sheet] : [])
+    .filter(({ rule }) => rule.selectorText === selector)
+    .map(({ media, rule }) => media + rule.style.getPropertyValue(property))
   style.remove()
   return found
 }

@@ -1,4 +1,5 @@
 import { theme } from './theme.ts'
+import { toKebabCase } from './to-kebab-case.ts'
 
 /** CSS as an object. The key of a nested object is its selector or media query. */
 interface Styles {
@@ -12,9 +13,7 @@ const formatCss = (styles: Styles): string =>
     )
     .join(' ')
 
-/** Returns the name of a CSS property, such as `color-scheme` for `colorScheme`. Names of variables stay unchanged. */
-const formatProperty = (key: string): string =>
-  key.startsWith('--') ? key : key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+const formatProperty = (key: string): string => (key.startsWith('--') ? key : toKebabCase(key))
 
 const darkSelector = '[data-theme="dark"]'
 
