@@ -162,7 +162,14 @@ export { RatingBar } from './players/RatingBar.tsx'
 export { type StoredValue, storedJson, storedText } from './storage/storage.ts'
 export { createSearchFilter } from './text/search.ts'
 export { nightBackground, teamBackground } from './theme/backgrounds.ts'
-export { buttonRow, goalDiffColor, narrowPhone, visuallyHidden } from './theme/sx.ts'
+export {
+  buttonRow,
+  cardSpacing,
+  goalDiffColor,
+  narrowPhone,
+  negativeCardSpacing,
+  visuallyHidden,
+} from './theme/sx.ts'
 export { motion, radius } from './theme/tokens.ts'
 export { type Countdown, timeUntil } from './time/countdown.ts'
 export { useClock } from './time/use-clock.ts'

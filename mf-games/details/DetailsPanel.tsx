@@ -1,6 +1,14 @@
-import { Box, type GameListItem, narrowPhone, queries, Typography, useQuery } from '@club/platform'
+import {
+  Box,
+  cardSpacing,
+  type GameListItem,
+  narrowPhone,
+  negativeCardSpacing,
+  queries,
+  Typography,
+  useQuery,
+} from '@club/platform'
 import { useId } from 'react'
-import { cardPadding, negativeCardPadding } from '../layout/card-padding.ts'
 import { LoadingPanel } from '../layout/LoadingPanel.tsx'
 import { useText } from '../lazy/messages/index.ts'
 import { CloseGameDetailsButton, GameDetailsButtons } from './GameDetailsButtons.tsx'
@@ -36,8 +44,8 @@ export default function DetailsPanel({
       component="section"
       aria-labelledby={titleId}
       sx={{
-        mx: negativeCardPadding,
-        px: cardPadding,
+        mx: negativeCardSpacing,
+        px: cardSpacing,
         pt: 0.5,
         pb: 1,
         borderTop: 1,

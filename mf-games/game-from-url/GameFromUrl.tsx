@@ -1,6 +1,7 @@
 import {
   ApiError,
   Box,
+  cardSpacing,
   idInPath,
   Paper,
   queries,
@@ -68,7 +69,7 @@ export default function GameFromUrl({
     )
   return (
     // `data-loading` hides the cards below, which the game would otherwise push down.
-    <Paper data-loading={!error || undefined} sx={{ mb: { xs: 2, md: 2.5 } }}>
+    <Paper data-loading={!error || undefined} sx={{ mb: cardSpacing }}>
       {error ? (
         <QueryError title={text('mf-games.linked.failed')} query={query} />
       ) : (

@@ -1,9 +1,8 @@
-import { Box, Button, type Game, Icon, Paper, Typography, useFormats } from '@club/platform'
+import { Box, Button, cardSpacing, type Game, Icon, Paper, Typography, useFormats } from '@club/platform'
 import { useEffect, useId, useRef, useState } from 'react'
 import { GameDetailsButtons } from '../details/GameDetailsButtons.tsx'
 import { Lineups } from '../details/Lineups.tsx'
 import ScoreBoxes from '../details/ScoreBoxes.tsx'
-import { cardPadding } from '../layout/card-padding.ts'
 import { useText } from '../lazy/messages/index.ts'
 import { FinalScore } from '../results/saved/FinalScore.tsx'
 import { ShareResultButton } from '../share/ShareResultButton.tsx'
@@ -29,14 +28,14 @@ export function GameFromUrlCard(props: Props) {
       ? { gameId: id, date, whiteTeamScore, blackTeamScore }
       : null
   return (
-    <Paper component="section" aria-labelledby={headingId} sx={{ overflow: 'clip', mb: { xs: 2, md: 2.5 } }}>
+    <Paper component="section" aria-labelledby={headingId} sx={{ overflow: 'clip', mb: cardSpacing }}>
       <Typography
         ref={heading}
         id={headingId}
         tabIndex={-1}
         variant="h2"
         sx={{
-          px: cardPadding,
+          px: cardSpacing,
           pt: 1.75,
           pb: 1.5,
           outline: 'none',
@@ -45,7 +44,7 @@ export function GameFromUrlCard(props: Props) {
       >{`${weekdayAndDay(kickoff)}, ${time(kickoff)}`}</Typography>
       <section aria-label={text('mf-games.details.title')}>
         {game.note && (
-          <Typography sx={{ px: cardPadding, pb: 1.5, overflowWrap: 'anywhere' }}>{game.note}</Typography>
+          <Typography sx={{ px: cardSpacing, pb: 1.5, overflowWrap: 'anywhere' }}>{game.note}</Typography>
         )}
         <Box role="group" aria-label={text('mf-games.details.score')} sx={{ mb: result ? 0 : 2 }}>
           {result ? (
@@ -54,7 +53,7 @@ export function GameFromUrlCard(props: Props) {
             <ScoreBoxes size="panel" white={whiteTeamScore} black={blackTeamScore} />
           )}
         </Box>
-        <Box sx={{ px: cardPadding, pt: 1, pb: 1 }}>
+        <Box sx={{ px: cardSpacing, pt: 1, pb: 1 }}>
           <Lineups game={game} />
           {result && <ShareResultButton result={result} fullWidth sx={{ mt: 1.5 }} />}
           <Manage {...props} />

@@ -2,6 +2,7 @@ import {
   Box,
   Button,
   buttonRow,
+  cardSpacing,
   type GameGoals,
   getAllPlayers,
   Paper,
@@ -9,6 +10,7 @@ import {
   PlayerAvatar,
   PlayerName,
   queries,
+  radius,
   type Side,
   Skeleton,
   Typography,
@@ -19,7 +21,6 @@ import {
 } from '@club/platform'
 import { useId, useRef, useState } from 'react'
 import { DetailsPanel } from '../details/lazy-game-details.ts'
-import { cardPadding } from '../layout/card-padding.ts'
 import { useText } from '../messages/index.ts'
 import { FinalScore } from '../results/saved/FinalScore.tsx'
 import type { SavedResult } from '../results/saved/use-saved-result.ts'
@@ -57,14 +58,10 @@ function LastGame({ last }: { readonly last: GameGoals }) {
     <Paper
       component="section"
       aria-labelledby={headingId}
-      sx={{
-        overflow: 'clip',
-        borderRadius: '24px',
-        mb: { xs: 'var(--section-gap, 16px)', md: 'var(--section-gap, 20px)' },
-      }}
+      sx={{ overflow: 'clip', borderRadius: radius.hero, mb: cardSpacing }}
     >
       <Box
-        sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, px: cardPadding, pt: 1.75, pb: 1.5 }}
+        sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, px: cardSpacing, pt: 1.75, pb: 1.5 }}
       >
         <div>
           <Typography id={headingId} variant="overline" component="h2" color="textSecondary">
@@ -87,7 +84,7 @@ function LastGame({ last }: { readonly last: GameGoals }) {
         </Typography>
       </Box>
       <FinalScore white={whiteTeamScore} black={blackTeamScore} />
-      <Box sx={{ px: cardPadding, pt: 1.5, pb: 2 }}>
+      <Box sx={{ px: cardSpacing, pt: 1.5, pb: 2 }}>
         {teams && (
           <Box sx={{ display: { lg: 'none' }, pb: 1.5 }}>
             <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 2 }}>

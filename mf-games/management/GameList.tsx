@@ -3,6 +3,7 @@ import {
   Button,
   EmptyState,
   List,
+  negativeCardSpacing,
   queries,
   Skeleton,
   Stack,
@@ -12,7 +13,6 @@ import {
   useRowFocus,
 } from '@club/platform'
 import { useEffect, useState } from 'react'
-import { negativeCardPadding } from '../layout/card-padding.ts'
 import { LoadingPanel } from '../layout/LoadingPanel.tsx'
 import { QueryError } from '../layout/QueryError.tsx'
 import { lazyDialogWithTexts } from '../lazy/lazy-dialog-with-texts.ts'
@@ -87,7 +87,7 @@ export function GameList({
       {games.length > initiallyShownGameCount && (
         <Box
           sx={{
-            mx: negativeCardPadding,
+            mx: negativeCardSpacing,
             borderTop: 1,
             borderColor: 'divider',
             display: 'flex',

@@ -2,12 +2,14 @@ import {
   ActionsMenu,
   Box,
   Chip,
+  cardSpacing,
   type GameGoals,
   type GameListItem,
   Icon,
   isFocusLost,
   ListItem,
   narrowPhone,
+  negativeCardSpacing,
   playerCount,
   Typography,
   useFormats,
@@ -17,7 +19,6 @@ import {
 import { type RefObject, useRef, useState } from 'react'
 import { DeleteGameDialog, DetailsPanel } from '../details/lazy-game-details.ts'
 import { useGameActions } from '../game/use-game-actions.ts'
-import { cardPadding, negativeCardPadding } from '../layout/card-padding.ts'
 import { lazyDialogWithTexts } from '../lazy/lazy-dialog-with-texts.ts'
 import { useText } from '../messages/index.ts'
 import { ResultsPanel } from '../results/lazy-results-panel.ts'
@@ -61,8 +62,8 @@ export function GameRow({
       disableGutters
       sx={{
         display: 'block',
-        mx: negativeCardPadding,
-        px: cardPadding,
+        mx: negativeCardSpacing,
+        px: cardSpacing,
         py: 0,
         width: 'auto',
         borderTop: 1,

@@ -1,4 +1,4 @@
-import { Box, nightBackground, Paper, radius, Typography } from '@club/platform'
+import { Box, cardSpacing, nightBackground, Paper, radius, Typography } from '@club/platform'
 import { type ReactNode, useId } from 'react'
 import { tabletMediaQuery } from '../layout/breakpoints.ts'
 import { useText } from '../messages/index.ts'
@@ -36,7 +36,7 @@ export function NextGameFrame({
         gridTemplateColumns: 'minmax(0, 1fr)',
         overflow: 'clip',
         borderRadius: radius.hero,
-        mb: { xs: 2, md: 2.5 },
+        mb: cardSpacing,
         ...(todo &&
           !stacked && { [tabletMediaQuery]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(270px, 36%)' } }),
       }}

@@ -1,6 +1,5 @@
-import { ActionsMenu, Box, Icon, lazyDialog, penaltyAmounts, useClub } from '@club/platform'
+import { ActionsMenu, Box, cardSpacing, Icon, lazyDialog, penaltyAmounts, useClub } from '@club/platform'
 import { useState } from 'react'
-import { cardPadding } from '../layout/card-padding.ts'
 import { useText } from '../lazy/messages/index.ts'
 
 const PaymentDialog = lazyDialog(() => import('@club/platform/payment'))
@@ -18,7 +17,7 @@ export default function PenaltyMenu() {
   const club = useClub()
   const [amount, setAmount] = useState<number | null>(null)
   return (
-    <Box sx={{ px: cardPadding, py: 2, '& > .MuiButton-root': { width: '100%' } }}>
+    <Box sx={{ px: cardSpacing, py: 2, '& > .MuiButton-root': { width: '100%' } }}>
       <ActionsMenu
         label={text('mf-games.penalty.menu')}
         showLabel

@@ -1,5 +1,4 @@
-import { Button, Stack, Typography } from '@club/platform'
-import { cardPadding } from '../layout/card-padding.ts'
+import { Button, cardSpacing, Stack, Typography } from '@club/platform'
 import { useText } from '../lazy/messages/index.ts'
 import { type Attendance, type AttendanceGroup, attendanceGroups } from './votes/attendance.ts'
 
@@ -28,7 +27,7 @@ export default function EmptyVoteList({
   const why = !hasPlayers ? 'noPlayers' : isSearch ? 'noMatch' : emptyTexts[group]
   const elsewhere = why === 'noMatch' ? attendanceGroups.filter((other) => found[other].length > 0) : []
   return (
-    <Stack spacing={1} sx={{ alignItems: 'center', px: cardPadding, py: 3, textAlign: 'center' }}>
+    <Stack spacing={1} sx={{ alignItems: 'center', px: cardSpacing, py: 3, textAlign: 'center' }}>
       <Typography color="textSecondary">{text(`mf-games.registration.${why}`)}</Typography>
       {elsewhere.map((other) => (
         <Button key={other} onClick={() => choose(other)}>

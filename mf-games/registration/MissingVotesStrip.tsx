@@ -1,9 +1,9 @@
-import { Box, Button, PlayerFaces, radius, Skeleton } from '@club/platform'
+import { Box, Button, cardSpacing, PlayerFaces, radius, Skeleton } from '@club/platform'
 import { useText } from '../messages/index.ts'
 import { ShareButton } from '../share/ShareButton.tsx'
 import { useVoting } from './votes/voting.tsx'
 
-const margin = { mb: { xs: 2, md: 2.5 } }
+const margin = { mb: cardSpacing }
 
 /**
  * Shows how many players have not voted. One button opens the list of these players. The other button shares a reminder

@@ -1,5 +1,4 @@
-import { Box, Button, type Game, radius, useFormats } from '@club/platform'
-import { cardPadding } from '../layout/card-padding.ts'
+import { Box, Button, cardSpacing, type Game, radius, useFormats } from '@club/platform'
 import { useText } from '../lazy/messages/index.ts'
 
 /**
@@ -25,7 +24,7 @@ export default function RegistrationClosedNote({
         alignItems: 'center',
         justifyContent: 'space-between',
         gap: 1,
-        mx: cardPadding,
+        mx: cardSpacing,
         mb: 2,
         px: 2,
         py: 1.5,

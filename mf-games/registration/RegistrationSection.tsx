@@ -1,5 +1,4 @@
-import { Box, Chip, Section, useLoadToast } from '@club/platform'
-import { cardPadding } from '../layout/card-padding.ts'
+import { Box, Chip, cardSpacing, Section, useLoadToast } from '@club/platform'
 import { lazyDialogWithTexts } from '../lazy/lazy-dialog-with-texts.ts'
 import { useText } from '../messages/index.ts'
 import { AttendanceError } from './AttendanceError.tsx'
@@ -58,7 +57,7 @@ function Registration({
           {/* The registration panel contains the visitor's own vote only when the Next Game card does not: during the
               game, or when the card shows a later game. */}
           {(isPlaying || !isOnNextGameCard) && (
-            <Box sx={{ px: cardPadding, pb: 2, maxWidth: 480 }}>
+            <Box sx={{ px: cardSpacing, pb: 2, maxWidth: 480 }}>
               <OwnVote />
             </Box>
           )}

@@ -1,7 +1,6 @@
-import { Box, List, SearchField, Skeleton, TabbedPanels, useOnlineProps } from '@club/platform'
+import { Box, cardSpacing, List, SearchField, Skeleton, TabbedPanels, useOnlineProps } from '@club/platform'
 import { useEffect, useRef, useState } from 'react'
 import { voteRowFullTextsMediaQuery, voteRowOverallRatingLabelMediaQuery } from '../layout/breakpoints.ts'
-import { cardPadding } from '../layout/card-padding.ts'
 import { lazyDialogWithTexts } from '../lazy/lazy-dialog-with-texts.ts'
 import { useText } from '../messages/index.ts'
 import { VoteRow, voteRowStyles } from './VoteRow.tsx'
@@ -17,7 +16,7 @@ import type { VotingState } from './votes/voting.tsx'
 
 const PenaltyMenu = lazyDialogWithTexts(
   () => import('../penalty/PenaltyMenu.tsx'),
-  () => <Skeleton height={44} sx={{ mx: cardPadding, my: 2 }} />,
+  () => <Skeleton height={44} sx={{ mx: cardSpacing, my: 2 }} />,
 )
 
 const EmptyVoteList = lazyDialogWithTexts(
@@ -58,11 +57,11 @@ export function VoteLists({
         alignItems: 'center',
         columnGap: 1.5,
         scrollMarginTop: 'var(--scroll-margin-top)',
-        '& > :has(> [role="tablist"])': { ml: { xs: 2, sm: 0 }, mr: cardPadding },
+        '& > :has(> [role="tablist"])': { ml: { xs: 2, sm: 0 }, mr: cardSpacing },
         '& > [role="tabpanel"]': { gridColumn: '1 / -1', minWidth: 0 },
       }}
     >
-      <Box sx={{ ml: cardPadding, mr: { xs: 2, sm: 0 }, mb: { xs: 1.5, sm: 0 } }}>
+      <Box sx={{ ml: cardSpacing, mr: { xs: 2, sm: 0 }, mb: { xs: 1.5, sm: 0 } }}>
         <SearchField label={text('mf-games.registration.search')} value={search} onChange={setSearch} />
       </Box>
       <TabbedPanels
@@ -121,7 +120,7 @@ function Caption({ group }: { readonly group: AttendanceGroup }) {
       sx={{
         display: 'flex',
         justifyContent: 'space-between',
-        px: cardPadding,
+        px: cardSpacing,
         pb: 0.75,
         fontSize: '0.8125rem',
         color: 'text.secondary',

@@ -3,8 +3,10 @@ import {
   Box,
   Button,
   Checkbox,
+  cardSpacing,
   FormControlLabel,
   type GameGoals,
+  negativeCardSpacing,
   type Side,
   scoreRange,
   Typography,
@@ -14,7 +16,6 @@ import {
 } from '@club/platform'
 import { useEffect, useId, useRef } from 'react'
 import { useGameActions } from '../game/use-game-actions.ts'
-import { cardPadding, negativeCardPadding } from '../layout/card-padding.ts'
 import { useText } from '../lazy/messages/index.ts'
 import { parseResult, type ScoreProblem, sides } from './entered-result.ts'
 import { ScoreboardPicture } from './ScoreboardPicture.tsx'
@@ -84,13 +85,13 @@ export default function ResultsPanel({
       onSubmit={submit}
       aria-labelledby={titleId}
       sx={{
-        mx: negativeCardPadding,
+        mx: negativeCardSpacing,
         borderTop: 1,
         borderColor: 'divider',
         scrollMarginBlock: 'var(--scroll-margin-top) 16px',
       }}
     >
-      <Box sx={{ px: cardPadding, pt: 1.5 }}>
+      <Box sx={{ px: cardSpacing, pt: 1.5 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, mb: 1.5 }}>
           <Typography id={titleId} variant="h3" sx={{ fontSize: '1.125rem' }}>
             {text('mf-games.results.title')}
@@ -133,7 +134,7 @@ export default function ResultsPanel({
           </Typography>
         ))}
       </Box>
-      <Box sx={{ px: cardPadding, pb: 2 }}>
+      <Box sx={{ px: cardSpacing, pb: 2 }}>
         <FormControlLabel
           sx={{ my: 0.5, minHeight: 48, display: 'flex' }}
           label={text('mf-games.results.notPlayed')}

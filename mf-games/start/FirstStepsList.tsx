@@ -1,6 +1,7 @@
 import {
   Box,
   Button,
+  cardSpacing,
   Icon,
   queries,
   RouterLink,
@@ -73,7 +74,7 @@ function Step({
         alignItems: 'center',
         gap: 1.5,
         minHeight: 60,
-        px: { xs: 2, md: 2.5 },
+        px: cardSpacing,
         py: 1,
         borderTop: 1,
         borderColor: 'divider',

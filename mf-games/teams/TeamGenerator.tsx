@@ -2,6 +2,7 @@ import {
   areTeamsOutOfDate,
   Box,
   buttonRow,
+  cardSpacing,
   ErrorState,
   earlyGenerationHours,
   type Game,
@@ -18,7 +19,6 @@ import {
   WriteButton,
 } from '@club/platform'
 import { type ComponentProps, useRef, useState } from 'react'
-import { cardPadding } from '../layout/card-padding.ts'
 import { QueryError } from '../layout/QueryError.tsx'
 import { useStaggeredRender } from '../layout/use-staggered-render.ts'
 import { lazyDialogWithTexts } from '../lazy/lazy-dialog-with-texts.ts'
@@ -74,7 +74,7 @@ export function TeamGenerator({ game }: { readonly game: Game }) {
   if (!useStaggeredRender(isShown)) return <LoadingTeams />
   return (
     <Section flush title={text('mf-games.teams.title')} headingRef={heading}>
-      <Box sx={{ px: cardPadding }}>
+      <Box sx={{ px: cardSpacing }}>
         <GoingCount going={going} votes={votes} />
         {going && !hasTeams && <GoingPlayers going={going} />}
       </Box>
@@ -86,7 +86,7 @@ export function TeamGenerator({ game }: { readonly game: Game }) {
         lineUps={lineUps}
         onRegenerate={generate}
       />
-      <Box sx={{ px: cardPadding, pb: hasTeams ? 2 : cardPadding }}>
+      <Box sx={{ px: cardSpacing, pb: hasTeams ? 2 : cardSpacing }}>
         {/* The buttons are one above the other before teams are generated, and side by side afterwards. */}
         <Box sx={hasTeams ? { ...buttonRow, mt: 0.5 } : { display: 'grid', gap: 1, mt: 2 }}>
           <WriteButton

@@ -1,4 +1,13 @@
-import { Box, ForeignPicture, nightBackground, Paper, Typography, useClub, WriteButton } from '@club/platform'
+import {
+  Box,
+  cardSpacing,
+  ForeignPicture,
+  nightBackground,
+  Paper,
+  Typography,
+  useClub,
+  WriteButton,
+} from '@club/platform'
 import { useEffect } from 'react'
 import { useText } from '../messages/index.ts'
 import { RosterField } from './RosterField.tsx'
@@ -33,7 +42,7 @@ export function RosterImportForm({
           noValidate
           aria-label={text('mf-players.import.title')}
           onSubmit={form.submit}
-          sx={{ p: { xs: 2, md: 2.5 } }}
+          sx={{ p: cardSpacing }}
         >
           <RosterField form={form} />
           <WriteButton

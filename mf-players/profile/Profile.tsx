@@ -2,6 +2,7 @@ import {
   ApiError,
   Box,
   Button,
+  cardSpacing,
   ErrorState,
   PageHeading,
   Paper,
@@ -106,7 +107,7 @@ function UnknownPlayer() {
   return (
     <ProfileFrame>
       <PageHeading title={text('mf-players.profile.unknown')} />
-      <Paper sx={{ p: { xs: 2, md: 2.5 } }}>
+      <Paper sx={{ p: cardSpacing }}>
         <Typography sx={{ mb: 2 }}>{text('mf-players.profile.unknown.note')}</Typography>
         <Button variant="contained" component={RouterLink} to={{ search: '' }}>
           {text('mf-players.profile.all')}

@@ -1,4 +1,13 @@
-import { Box, Button, Icon, RouterLink, Skeleton, useLocation, useNavigate } from '@club/platform'
+import {
+  Box,
+  Button,
+  cardSpacing,
+  Icon,
+  RouterLink,
+  Skeleton,
+  useLocation,
+  useNavigate,
+} from '@club/platform'
 import type { ReactNode } from 'react'
 import { useText } from '../messages/index.ts'
 import { openedFromRosterLocationState } from '../roster/PlayerRow.tsx'
@@ -46,8 +55,8 @@ export const profileColumns = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
   alignItems: 'start',
-  gap: { xs: 2, md: 2.5 },
-  '& > *': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 2, md: 2.5 } },
+  gap: cardSpacing,
+  '& > *': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: cardSpacing },
 } as const
 
 /** A placeholder in the shape of a player's page. */

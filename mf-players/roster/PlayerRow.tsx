@@ -1,4 +1,12 @@
-import { goalDiffColor, type Player, PlayerAvatar, PlayerLink, RatingBar, useFormats } from '@club/platform'
+import {
+  cardSpacing,
+  goalDiffColor,
+  type Player,
+  PlayerAvatar,
+  PlayerLink,
+  RatingBar,
+  useFormats,
+} from '@club/platform'
 import type { ReactNode } from 'react'
 import { skillNames } from '../dialogs/skill-names.ts'
 import { useText } from '../messages/index.ts'
@@ -35,7 +43,7 @@ export const playerListStyle = {
     columnGap: { xs: 1.25, md: 2.25 },
     rowGap: { xs: 1.125, md: 0.625 },
     minHeight: { md: 82 },
-    px: { xs: 2, md: 2.5 },
+    px: cardSpacing,
     py: { xs: 1.5, md: 1.25 },
     borderTop: 1,
     borderColor: 'divider',

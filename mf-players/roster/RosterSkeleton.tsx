@@ -1,4 +1,4 @@
-import { Box, Paper, Skeleton } from '@club/platform'
+import { Box, cardSpacing, Paper, Skeleton } from '@club/platform'
 import { useText } from '../messages/index.ts'
 import { pageSize } from './paginate.ts'
 
@@ -9,7 +9,7 @@ export function RosterSkeleton() {
   const text = useText()
   return (
     <Paper role="status" aria-label={text('mf-players.loading')} sx={{ overflow: 'clip' }}>
-      <Box sx={{ px: { xs: 2, md: 2.5 }, pt: { xs: 2, md: 2.5 }, pb: '20px' }}>
+      <Box sx={{ px: cardSpacing, pt: cardSpacing, pb: '20px' }}>
         <Skeleton height={46} />
       </Box>
       {rows.map((row) => (
@@ -22,7 +22,7 @@ export function RosterSkeleton() {
             alignItems: 'center',
             gap: 1.25,
             height: { xs: 140, md: 82 },
-            px: { xs: 2, md: 2.5 },
+            px: cardSpacing,
             borderTop: 1,
             borderColor: 'divider',
           }}

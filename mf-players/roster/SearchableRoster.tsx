@@ -1,5 +1,6 @@
 import {
   Box,
+  cardSpacing,
   createSearchFilter,
   EmptyState,
   foldText,
@@ -43,7 +44,7 @@ export function SearchableRoster({
   const isComplete = useDeferredContent()
   return (
     <Paper sx={{ overflow: 'clip' }}>
-      <Box sx={{ px: { xs: 2, md: 2.5 }, pt: { xs: 2, md: 2.5 } }}>
+      <Box sx={{ px: cardSpacing, pt: cardSpacing }}>
         <Box sx={{ display: 'flex', gap: 1 }}>
           <SearchField label={text('mf-players.search')} value={address.query} onChange={address.search} />
           {beside}

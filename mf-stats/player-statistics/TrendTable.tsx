@@ -1,4 +1,11 @@
-import { Box, type PlayerForm, PlayerLink, type PlayerStatistics, useFormats } from '@club/platform'
+import {
+  Box,
+  cardSpacing,
+  type PlayerForm,
+  PlayerLink,
+  type PlayerStatistics,
+  useFormats,
+} from '@club/platform'
 import { useText } from '../messages/index.ts'
 import { ChartValuesTable } from '../values/ChartValuesTable.tsx'
 
@@ -26,7 +33,7 @@ export function TrendTable({
       ]
     })
   return (
-    <Box sx={{ px: { xs: 2, md: 2.5 }, py: 0.5, borderTop: 1, borderColor: 'divider' }}>
+    <Box sx={{ px: cardSpacing, py: 0.5, borderTop: 1, borderColor: 'divider' }}>
       <ChartValuesTable
         summary={text('mf-stats.trend')}
         label={text('mf-stats.trend')}

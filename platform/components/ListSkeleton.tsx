@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { cardSpacing } from '../theme/sx.ts'
 import { radius } from '../theme/tokens.ts'
 
 const rows = Array.from({ length: 8 }, (_, row) => row)
@@ -8,7 +9,7 @@ const bar = { borderRadius: radius.small, bgcolor: 'sunken' } as const
 const shape = {
   display: 'grid',
   gap: 1.5,
-  px: { xs: 2, md: 2.5 },
+  px: cardSpacing,
   pb: 2,
   '& > span': { ...bar, height: 50, borderRadius: radius.button },
   '& > span:first-of-type': { height: 46 },

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, type Ref, useId } from 'react'
+import { cardSpacing } from '../theme/sx.ts'
 
 /** A card with a heading. A grid that has a gap sets `'--section-gap': '0px'`, which removes the card's margin. */
 export function Section({
@@ -20,7 +21,6 @@ export function Section({
   readonly children: ReactNode
 }) {
   const headingId = useId()
-  const padding = { xs: 2, md: 2.5 }
   return (
     <Paper
       component="section"
@@ -33,8 +33,8 @@ export function Section({
           flexWrap: 'wrap',
           alignItems: 'center',
           gap: 1,
-          px: padding,
-          pt: padding,
+          px: cardSpacing,
+          pt: cardSpacing,
           pb: 1.5,
         }}
       >
@@ -43,7 +43,7 @@ export function Section({
         </Typography>
         {action && <Box sx={{ ml: 'auto' }}>{action}</Box>}
       </Box>
-      <Box sx={flush ? {} : { px: padding, pb: padding }}>{children}</Box>
+      <Box sx={flush ? {} : { px: cardSpacing, pb: cardSpacing }}>{children}</Box>
     </Paper>
   )
 }

@@ -1,6 +1,12 @@
 /** The media query for narrow phones, on which pages show fewer avatars and shorter texts. */
 export const narrowPhone = '@media (max-width: 379.95px)'
 
+/** The padding inside a card, and the space between two cards, as a value of `sx`. */
+export const cardSpacing = { xs: 2, md: 2.5 } as const
+
+/** Negative margins that extend rows and panels to the edges of their card. */
+export const negativeCardSpacing = { xs: -2, md: -2.5 } as const
+
 /**
  * A row of two buttons in a card: equally wide if both labels then fit in one line, otherwise as wide as their labels
  * or, with large text, one below the other.

@@ -1,5 +1,4 @@
-import { Paper, radius } from '@club/platform'
-import { cardPadding } from '../../layout/card-padding.ts'
+import { cardSpacing, Paper, radius } from '@club/platform'
 import SavedResultCard from './SavedResultCard.tsx'
 import type { SavedResult } from './use-saved-result.ts'
 
@@ -16,8 +15,8 @@ export default function SavedResultAtPageTop({
       component="ul"
       sx={{
         m: 0,
-        mb: { xs: 2, md: 2.5 },
-        px: cardPadding,
+        mb: cardSpacing,
+        px: cardSpacing,
         py: 0,
         overflow: 'clip',
         borderRadius: radius.hero,

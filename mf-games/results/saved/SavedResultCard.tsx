@@ -1,8 +1,10 @@
 import {
   Box,
   Button,
+  cardSpacing,
   type GameGoals,
   ListItem,
+  negativeCardSpacing,
   type Player,
   PlayerAvatar,
   PlayerName,
@@ -17,7 +19,6 @@ import {
 import { InfoRow } from '@club/platform/payment'
 import { useEffect, useRef } from 'react'
 import { pageReloadDelay } from '../../game/refresh-game-data.ts'
-import { cardPadding, negativeCardPadding } from '../../layout/card-padding.ts'
 import { useText } from '../../lazy/messages/index.ts'
 import { ShareResultButton } from '../../share/ShareResultButton.tsx'
 import { Confetti } from './Confetti.tsx'
@@ -71,14 +72,14 @@ export default function SavedResultCard({
         display: 'block',
         width: 'auto',
         p: 0,
-        mx: negativeCardPadding,
+        mx: negativeCardSpacing,
         borderTop: 1,
         borderColor: 'divider',
         scrollMarginTop: 'var(--scroll-margin-top)',
       }}
     >
       {!prefersReducedMotion() && <Confetti delay={delay} />}
-      <Box sx={{ px: cardPadding, py: 2.5, textAlign: 'center' }}>
+      <Box sx={{ px: cardSpacing, py: 2.5, textAlign: 'center' }}>
         <Typography variant="overline" component="div" color="primary">
           {text('mf-games.saved.over')}
         </Typography>
@@ -112,7 +113,7 @@ export default function SavedResultCard({
           shown={{ white: Math.round(white * progress), black: Math.round(black * progress) }}
         />
       </Box>
-      <Box sx={{ px: cardPadding, pt: 1.5, pb: 2 }}>
+      <Box sx={{ px: cardSpacing, pt: 1.5, pb: 2 }}>
         {winner !== 'nobody' && <Winners gameId={gameId} side={winner} />}
         <YearSoFar result={result} winner={winner} />
         <Box sx={{ display: 'grid', gap: 1, mt: 1.5 }}>

@@ -2,6 +2,7 @@ import {
   Box,
   benchSide,
   Chip,
+  cardSpacing,
   type Player,
   PlayerLink,
   type Side,
@@ -234,7 +235,7 @@ function Bench({
   const text = useText()
   const { rating } = useFormats()
   return (
-    <Box sx={{ px: { xs: 2, md: 2.5 }, pt: 1.5 }}>
+    <Box sx={{ px: cardSpacing, pt: 1.5 }}>
       <Typography variant="overline" component="div" color="textSecondary">
         {text('mf-games.teams.bench')}
       </Typography>

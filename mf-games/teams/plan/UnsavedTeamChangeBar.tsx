@@ -1,6 +1,7 @@
 import {
   Box,
   Button,
+  cardSpacing,
   gapNames,
   Icon,
   largestGap,
@@ -10,7 +11,6 @@ import {
   WriteButton,
 } from '@club/platform'
 import { useEffect, useRef } from 'react'
-import { cardPadding } from '../../layout/card-padding.ts'
 import { ScreenReaderText } from '../../layout/ScreenReaderText.tsx'
 import { useText } from '../../lazy/messages/index.ts'
 import { useRatingGapTexts } from './use-rating-gap-texts.ts'
@@ -47,7 +47,7 @@ export function UnsavedTeamChangeBar({
         gridTemplateColumns: wide ? 'minmax(0, 1fr) 370px' : 'minmax(0, 1fr)',
         alignItems: 'end',
         columnGap: 5,
-        px: cardPadding,
+        px: cardSpacing,
         py: 1.5,
         bgcolor: 'background.paper',
         borderTop: 1,

@@ -1,6 +1,5 @@
-import { Box, type Player } from '@club/platform'
+import { Box, cardSpacing, type Player } from '@club/platform'
 import { useId } from 'react'
-import { cardPadding } from '../../layout/card-padding.ts'
 import { useText } from '../../lazy/messages/index.ts'
 import { OverallRatings } from './OverallRatings.tsx'
 
@@ -10,7 +9,7 @@ export function CollapsibleGoingPlayers({ going }: { readonly going: readonly Pl
   const summaryId = useId()
   if (going.length === 0) return null
   return (
-    <Box component="details" sx={{ px: cardPadding }}>
+    <Box component="details" sx={{ px: cardSpacing }}>
       <Box
         component="summary"
         id={summaryId}

@@ -1,5 +1,4 @@
-import { Alert, Icon, type Player, PlayerName, radius, WriteButton } from '@club/platform'
-import { cardPadding } from '../../layout/card-padding.ts'
+import { Alert, cardSpacing, Icon, type Player, PlayerName, radius, WriteButton } from '@club/platform'
 import { useText } from '../../lazy/messages/index.ts'
 
 /** @param absent the players in the teams who are no longer going */
@@ -18,7 +17,7 @@ export function OutdatedTeamsWarning({
       severity="warning"
       icon={<Icon name="warning" />}
       sx={{
-        mx: cardPadding,
+        mx: cardSpacing,
         mt: 1.5,
         borderRadius: radius.vote,
         border: 1,

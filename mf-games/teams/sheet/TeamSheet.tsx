@@ -3,6 +3,7 @@ import {
   Box,
   Button,
   buttonRow,
+  cardSpacing,
   type Game,
   type GameChange,
   getAllPlayers,
@@ -18,7 +19,6 @@ import {
   useSearchParams,
 } from '@club/platform'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { cardPadding } from '../../layout/card-padding.ts'
 import { useText } from '../../lazy/messages/index.ts'
 import { ShareButton } from '../../share/ShareButton.tsx'
 import TeamPitch from '../pitch/TeamPitch.tsx'
@@ -124,7 +124,7 @@ export default function TeamSheet({
           onRegenerate={onRegenerate}
         />
       )}
-      <Box data-pinned={draft.swapping || undefined} sx={{ px: cardPadding, ...(draft.swapping && pinned) }}>
+      <Box data-pinned={draft.swapping || undefined} sx={{ px: cardSpacing, ...(draft.swapping && pinned) }}>
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 44 }}>
           <Typography ref={heading} id={teamsHeadingId} tabIndex={-1} variant="h3" sx={{ outline: 'none' }}>
             {draft.swapping ? text('mf-games.teams.swapTitle') : title}
@@ -140,7 +140,7 @@ export default function TeamSheet({
         </Box>
         {draft.swapping && <SwapSelection draft={draft} />}
       </Box>
-      <Box sx={{ px: cardPadding, pt: 1, pb: 1.75 }}>
+      <Box sx={{ px: cardSpacing, pt: 1, pb: 1.75 }}>
         {!draft.swapping && (
           <Box sx={{ ...buttonRow, mb: 1.5 }}>
             {share}
@@ -170,7 +170,7 @@ export default function TeamSheet({
         {view === 'pitch' && <TeamPitch draft={draft} />}
       </Box>
       {!draft.swapping && (
-        <Box sx={{ px: cardPadding, py: 2, borderTop: 1, borderColor: 'divider' }}>
+        <Box sx={{ px: cardSpacing, py: 2, borderTop: 1, borderColor: 'divider' }}>
           <TeamBalanceFigures gaps={gaps} balance={comparison} />
         </Box>
       )}

@@ -1,4 +1,4 @@
-import { Box, Button, Icon, lazyDialog, narrowPhone, PlayerAvatar } from '@club/platform'
+import { Box, Button, cardSpacing, Icon, lazyDialog, narrowPhone, PlayerAvatar } from '@club/platform'
 import { useId, useState } from 'react'
 import type { Debtor } from './group-penalties-by-player.ts'
 import { LedgerPlayerName } from './LedgerPlayerName.tsx'
@@ -20,10 +20,7 @@ export function DebtorEntry({
   const [isPaying, setIsPaying] = useState(false)
   const unpaidCount = penalties.filter(({ paidAt }) => paidAt === null).length
   return (
-    <Box
-      component="li"
-      sx={{ px: { xs: 2, md: 2.5 }, py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } }}
-    >
+    <Box component="li" sx={{ px: cardSpacing, py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minHeight: 48 }}>
         <PlayerAvatar name={player.name} size={36} />
         {/* The sum is below the name, because on a phone the two do not fit side by side. */}

@@ -2,6 +2,7 @@ import {
   Box,
   Button,
   callAddress,
+  cardSpacing,
   ErrorState,
   Paper,
   type Penalty,
@@ -59,7 +60,7 @@ export default function Ledger({ isCard }: { readonly isCard: boolean }) {
       }}
     </TabbedPanels>
   )
-  const padding = { pt: 2, '& > :first-of-type': { px: { xs: 2, md: 2.5 } } }
+  const padding = { pt: 2, '& > :first-of-type': { px: cardSpacing } }
   return (
     <>
       <Sum unpaid={unpaid} debtors={debtors} isCard={isCard} />

@@ -1,5 +1,6 @@
 import {
   Box,
+  cardSpacing,
   narrowPhone,
   type Penalty,
   PlayerAvatar,
@@ -49,7 +50,7 @@ export function PenaltyRow({
         py: 0.25,
         ...(withPlayer && {
           minHeight: 64,
-          px: { xs: 2, md: 2.5 },
+          px: cardSpacing,
           py: 0.75,
           '& + &': { borderTop: 1, borderColor: 'divider' },
         }),

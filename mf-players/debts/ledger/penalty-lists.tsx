@@ -1,4 +1,4 @@
-import { Box, Button, EmptyState, type Penalty, Typography } from '@club/platform'
+import { Box, Button, cardSpacing, EmptyState, type Penalty, Typography } from '@club/platform'
 import { type ReactNode, useState } from 'react'
 import { DebtorEntry } from './DebtorEntry.tsx'
 import { groupPenaltiesByPlayer } from './group-penalties-by-player.ts'
@@ -54,7 +54,7 @@ export function PaidPenaltyList({ penalties, onChange }: Props) {
 function List(props: { readonly label: string; readonly order: string; readonly children: ReactNode }) {
   return (
     <>
-      <Typography variant="body2" color="textSecondary" sx={{ px: { xs: 2, md: 2.5 }, pb: 0.5 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ px: cardSpacing, pb: 0.5 }}>
         {props.order}
       </Typography>
       <Box component="ul" aria-label={props.label} sx={{ listStyle: 'none', m: 0, p: 0 }}>

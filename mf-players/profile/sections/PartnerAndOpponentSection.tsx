@@ -1,4 +1,12 @@
-import { Box, Icon, PlayerAvatar, PlayerLink, type PlayerProfile, Typography } from '@club/platform'
+import {
+  Box,
+  cardSpacing,
+  Icon,
+  PlayerAvatar,
+  PlayerLink,
+  type PlayerProfile,
+  Typography,
+} from '@club/platform'
 import { useText } from '../messages/index.ts'
 
 /** Shows the player's best partner and hardest opponent. A press on a row opens the page of the partner or opponent. */
@@ -34,7 +42,7 @@ export function PartnerAndOpponentSection({
             display: 'flex',
             alignItems: 'center',
             gap: 1.5,
-            px: { xs: 2, md: 2.5 },
+            px: cardSpacing,
             py: 1.25,
             '& + &': { borderTop: 1, borderColor: 'divider' },
             // The pseudo-element extends the link to the whole row.

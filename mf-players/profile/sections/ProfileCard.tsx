@@ -1,4 +1,4 @@
-import { Box, Paper, Typography } from '@club/platform'
+import { Box, cardSpacing, Paper, Typography } from '@club/platform'
 import { type ReactNode, type Ref, useId } from 'react'
 
 /** A card whose sections are separated by lines. It is hidden when all its sections render nothing. */
@@ -28,7 +28,7 @@ export function ProfileCardSection({
 }) {
   const headingId = useId()
   return (
-    <Box component="section" aria-labelledby={headingId} sx={{ px: { xs: 2, md: 2.5 }, py: 2 }}>
+    <Box component="section" aria-labelledby={headingId} sx={{ px: cardSpacing, py: 2 }}>
       <Box
         sx={{
           display: 'flex',
@@ -74,7 +74,7 @@ export function ProfileActionRow({
     <Box
       component="section"
       aria-labelledby={titleId}
-      sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: { xs: 2, md: 2.5 }, py: 1.5 }}
+      sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: cardSpacing, py: 1.5 }}
     >
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography id={titleId} variant="h3" component="h2" sx={{ color: tone }}>

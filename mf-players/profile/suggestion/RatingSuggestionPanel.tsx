@@ -1,6 +1,7 @@
 import {
   Box,
   Button,
+  cardSpacing,
   OfflineNote,
   type Player,
   type RatingSuggestion,
@@ -56,7 +57,7 @@ export function RatingSuggestionPanel({
     setDeclinedRating(String(overall))
   }
   return (
-    <Box sx={{ px: { xs: 2, md: 2.5 }, py: 2, bgcolor: 'tint.main', color: 'tint.contrastText' }}>
+    <Box sx={{ px: cardSpacing, py: 2, bgcolor: 'tint.main', color: 'tint.contrastText' }}>
       <Typography variant="h3">
         {text('mf-players.profile.suggestion', { from: rating(player.overallSkill), to: rating(overall) })}
       </Typography>
