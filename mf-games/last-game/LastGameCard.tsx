@@ -14,6 +14,7 @@ import {
   type Side,
   Skeleton,
   Typography,
+  useDeferredPending,
   useFormats,
   useIntl,
   useQuery,
@@ -53,7 +54,7 @@ function LastGame({ last }: { readonly last: GameGoals }) {
   const playedAt = new Date(last.date)
   const { gameId: id, date, whiteTeamScore, blackTeamScore } = last
   const players = teams && getAllPlayers(teams).length
-  if (!teams && failureCount === 0) return <LoadingLastGame />
+  if (useDeferredPending(!teams && failureCount === 0)) return <LoadingLastGame />
   return (
     <Paper
       component="section"
