@@ -26,7 +26,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
-  localStorage.clear()
 })
 
 /** Opens the calendar dialog. The stubbed server returns the given feed. */

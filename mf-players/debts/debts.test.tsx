@@ -1,15 +1,20 @@
 import type { Penalty } from '@club/platform'
-import { aPenalty, aPlayer, Refusal, type Responses, setConnection, show, stubApi } from '@club/tab-testing'
+import {
+  aPenalty,
+  aPlayer,
+  Refusal,
+  type Responses,
+  setConnection,
+  show,
+  stubApi,
+  stubMatchMedia,
+} from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import Tab from '../tab.tsx'
 // Imports the lazy code of the page before the tests, so that a test waits only for data.
 import './ledger/Ledger.tsx'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const petr = aPlayer({ id: 1, name: 'Petr Říha' })
 const jana = aPlayer({ id: 2, name: 'Jana Bílá' })
@@ -346,14 +351,7 @@ describe('an API that has nothing to show', () => {
 })
 
 describe('in a wide window', () => {
-  const widen = () =>
-    vi.stubGlobal('matchMedia', (query: string) => ({
-      matches: query.includes('1280'),
-      addListener: () => {},
-      removeListener: () => {},
-      addEventListener: () => {},
-      removeEventListener: () => {},
-    }))
+  const widen = () => stubMatchMedia((query) => query.includes('1280'))
 
   test('the players stay when the debts are closed before their sum has loaded', async () => {
     widen()

@@ -1,8 +1,15 @@
 import { useSearchParams } from '@club/platform'
-import { aStatisticsRow, noTeamStatistics, type Responses, show, stubApi } from '@club/tab-testing'
+import {
+  aStatisticsRow,
+  noTeamStatistics,
+  type Responses,
+  show,
+  stubApi,
+  stubMatchMedia,
+} from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import Tab from '../tab.tsx'
 
 const gamesOf = (season: number | undefined) => (season === undefined ? 30 : season - 2000)
@@ -173,8 +180,7 @@ test.each([
   ['beside the choice on a desk', true],
   ['above the table on a phone', false],
 ])('Recalculate is %s', async (_, wide) => {
-  const silent = { addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {} }
-  vi.stubGlobal('matchMedia', () => ({ matches: wide, ...silent }))
+  stubMatchMedia(() => wide)
   serve()
   await visit()
   const button = await screen.findByRole('button', { name: 'Recalculate Stats' })

@@ -6,11 +6,12 @@ import {
   type Responses,
   show,
   stubApi,
+  stubMatchMedia,
   teamStatistics,
 } from '@club/tab-testing'
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import Tab from '../tab.tsx'
 
 async function open(responses: Responses = {}, visit: Parameters<typeof show>[1] = {}) {
@@ -109,8 +110,7 @@ test.each([
 ])(
   'on %s the chart shows as many games as there is room for, and the table all',
   async (_where, roomy, shown) => {
-    const silent = { addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {} }
-    vi.stubGlobal('matchMedia', () => ({ matches: roomy, ...silent }))
+    stubMatchMedia(() => roomy)
     const games = Array.from({ length: 40 }, (_, nth) => ({
       gameId: nth + 1,
       date: new Date(Date.UTC(2026, 0, 1 + 7 * nth)).toISOString(),

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { show } from '../testing/index.ts'
+import { show, stubMatchMedia } from '../testing/index.ts'
 import { Tooltip } from './Tooltip.tsx'
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
@@ -37,7 +37,6 @@ beforeEach(async () => {
 // Each test closes its tooltips. MUI would show a tooltip of the next test without a delay if one had been open shortly
 // before.
 afterEach(async () => {
-  vi.unstubAllGlobals()
   for (const name of ['Edit', 'Archive']) leave(name)
   await pass(1000)
 })
@@ -113,11 +112,7 @@ test('a press with the mouse hides the tooltip until the pointer returns', async
 })
 
 test('a device without hover has no tooltips, even after a long press', async () => {
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query === '(any-hover: none)',
-    addListener: () => {},
-    removeListener: () => {},
-  }))
+  stubMatchMedia((query) => query === '(any-hover: none)')
   await show(
     <Tooltip title="Delete">
       <button type="button" aria-label="Delete" />

@@ -1,9 +1,10 @@
 import { defaultClub } from '@club/contract'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createQueryClient } from '../api/query-client.ts'
 import type { Language } from '../index.ts'
+import { stubMatchMedia } from '../testing/browser.ts'
 import { HostProviders } from './HostProviders.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
@@ -44,14 +45,7 @@ test.each([
 )
 
 test('the theme is light at first, whatever the system prefers; a chosen dark theme is stored [S1.10 S9.22]', async () => {
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('dark'),
-    media: query,
-    addListener: () => {},
-    removeListener: () => {},
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }))
+  stubMatchMedia((query) => query.includes('dark'))
   visit()
   expect(mode()).toBe('light')
   await userEvent.setup().click(screen.getByRole('button', { name: 'Dark theme' }))

@@ -89,7 +89,6 @@ beforeEach(() => {
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks')
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 let id = 100

@@ -17,6 +17,21 @@ export async function resetConnection(): Promise<void> {
 }
 
 /**
+ * Stubs `matchMedia`, which jsdom lacks, until the test ends.
+ * @param matches whether the browser matches a media query, for example `(query) => query === '(width < 380px)'`
+ */
+export const stubMatchMedia = (matches: (query: string) => boolean): void =>
+  void vi.stubGlobal('matchMedia', (media: string) =>
+    // MUI also calls the old methods `addListener` and `removeListener`.
+    Object.assign(new EventTarget(), {
+      media,
+      matches: matches(media),
+      addListener() {},
+      removeListener() {},
+    }),
+  )
+
+/**
  * Replaces `location.reload`, which jsdom does not support.
  * @returns an array to which each reload adds the milliseconds between the call of `watchReloads` and the reload
  */

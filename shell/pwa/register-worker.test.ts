@@ -20,7 +20,6 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker })
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
   vi.clearAllMocks()
   Reflect.deleteProperty(navigator, 'serviceWorker')
   document.querySelector('meta[name=service-worker]')?.remove()

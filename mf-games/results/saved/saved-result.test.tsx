@@ -1,11 +1,19 @@
 import { type GameGoals, type GameListItem, useUndo } from '@club/platform'
-import { aGame, aListedGame, aPlayer, listed, Refusal, setConnection, watchReloads } from '@club/tab-testing'
+import {
+  aGame,
+  aListedGame,
+  aPlayer,
+  listed,
+  Refusal,
+  setConnection,
+  stubMatchMedia,
+  watchReloads,
+} from '@club/tab-testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { anActivity } from '../../activity/testing/an-activity.ts'
 import { anna, bruno } from '../../testing/fixtures.ts'
 import { respondWithProblem } from '../../testing/server.ts'
-import { stubMediaQuery } from '../../testing/stub-media-query.ts'
 import {
   expectToast,
   getRequestBodies,
@@ -25,7 +33,7 @@ const readStoredResult = () => sessionStorage.getItem('football-manager-saved-re
 
 /** Stubs whether the visitor's system requests reduced motion. */
 const setReducedMotion = (isLess: boolean) =>
-  stubMediaQuery(isLess ? '(prefers-reduced-motion: reduce)' : 'none')
+  stubMatchMedia((query) => isLess && query === '(prefers-reduced-motion: reduce)')
 
 const aPlayedGame = (id: number, date: string, white: number, black: number): GameListItem =>
   aListedGame({ id, date, wasPlayed: true, isArchived: true, whiteTeamScore: white, blackTeamScore: black })

@@ -1,8 +1,7 @@
-import { aGame, aPlayer, aVote } from '@club/tab-testing'
+import { aGame, aPlayer, aVote, stubMatchMedia } from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { anna, bruno } from '../../testing/fixtures.ts'
-import { stubMediaQuery } from '../../testing/stub-media-query.ts'
 import { findDialog, findSection, visitGamesTab } from '../../testing/visit-games-tab.tsx'
 
 afterEach(() => {
@@ -19,7 +18,7 @@ const unevenDefense = { ...evenTeams, blackTeam: [{ ...bruno, overallSkill: 7.5,
 const dealt = { upcoming: aGame(), players: [anna, bruno, emil, filip], votes, teams }
 
 /** Makes the window narrower than 380 px. */
-const stubNarrowWindow = () => stubMediaQuery('(width < 380px)')
+const stubNarrowWindow = () => stubMatchMedia((query) => query === '(width < 380px)')
 /**
  * Returns the names below the shirts on the pitch. Queries by role cannot find them, because the pitch is hidden from
  * screen readers.

@@ -1,6 +1,6 @@
 import { TabMessages, useToasts } from '@club/platform'
 import { votesSent } from '@club/platform/host'
-import { show } from '@club/tab-testing'
+import { show, stubMatchMedia } from '@club/tab-testing'
 import { act, cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -174,11 +174,7 @@ test('the offer is hidden while a toast or a dialog is shown', async () => {
 })
 
 test('nothing is offered on the home screen', async () => {
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query === '(display-mode: standalone)',
-    addListener: () => {},
-    removeListener: () => {},
-  }))
+  stubMatchMedia((query) => query === '(display-mode: standalone)')
   await show(<Page />)
   await vote(2)
   expect(offer()).toBeNull()

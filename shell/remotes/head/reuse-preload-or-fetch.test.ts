@@ -13,7 +13,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   Reflect.deleteProperty(window, 'headPreload')
-  vi.unstubAllGlobals()
 })
 
 /** Puts a response for the list of tabs into `window.headPreload`, as the script in the page's head does. */

@@ -21,7 +21,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock)
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
   fetchMock.mockClear()
 })
 
