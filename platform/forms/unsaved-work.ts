@@ -27,4 +27,4 @@ export function useUnsavedWork(isUnsaved: boolean): void {
 export const hasUnsavedWork = (): boolean => unsavedComponentCount.current() > 0
 
 /** Whether any component on the page has unsaved work. */
-export const useHasUnsavedWork = (): boolean => useStore(unsavedComponentCount) > 0
+export const useHasUnsavedWork = (): boolean => useStore(unsavedComponentCount, (count) => count > 0)

@@ -9,7 +9,7 @@ const PinDialog = lazyDialog(() => import(/* webpackChunkName: "later-pin-dialog
 
 /** The dialog in which the visitor enters the organiser's PIN. All API calls that wait for the PIN share it. */
 export function OrganiserDialog() {
-  const isOpen = useStore(pendingPinRequest) !== undefined
+  const isOpen = useStore(pendingPinRequest, (request) => request !== undefined)
   useEffect(() => () => setOrganiserLockState(undefined), [])
   // When the PIN dialog closes, the button that made the call is still disabled and cannot get the focus. So the focus
   // moves to the dialog that contains the button, which Escape can then close.

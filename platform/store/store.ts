@@ -43,5 +43,12 @@ export function useComputed<Value extends object>(
 }
 
 /** Returns a store's current value, and rerenders the component when it changes. */
-export const useStore = <Value>(store: Store<Value>): Value =>
-  useSyncExternalStore(store.subscribe, store.current)
+export function useStore<Value>(store: Store<Value>): Value
+/**
+ * Returns a part of a store's current value, and rerenders the component when this part changes.
+ * @param select returns the part, for example a field; the same part for the same value
+ */
+export function useStore<Value, Part>(store: Store<Value>, select: (value: Value) => Part): Part
+export function useStore(store: Store<unknown>, select = (value: unknown): unknown => value) {
+  return useSyncExternalStore(store.subscribe, () => select(store.current()))
+}

@@ -28,7 +28,7 @@ export default function PwaFeatures({ loaderOf }: { readonly loaderOf: GetRemote
   const client = useQueryClient()
   useEffect(() => storeRequestsToPreload(client), [client])
   useServiceWorker()
-  const { length: shown } = useStore(shownTabs)
+  const shown = useStore(shownTabs, (tabs) => tabs.length)
   return (
     <TabMessages loaders={loaders}>
       <InstallOffer />

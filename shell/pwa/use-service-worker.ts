@@ -12,7 +12,7 @@ import { selectRequestsMissedByWorker } from './requests-missed-by-worker.ts'
  */
 export function useServiceWorker(): void {
   const { data: remotes } = useQuery(remoteListQuery)
-  const hasShownTab = useStore(shownTabs).length > 0
+  const hasShownTab = useStore(shownTabs, (tabs) => tabs.length > 0)
   const [isControlled, setControlled] = useState(false)
   useEffect(() => void registerWorker().then(setControlled), [])
   useEffect(() => {

@@ -23,7 +23,7 @@ export interface InstallOffer {
 export function useInstallOffer(): InstallOffer | undefined {
   const client = useQueryClient()
   const votes = useStore(votesSent)
-  const isToastOpen = useStore(toastStore)?.open === true
+  const isToastOpen = useStore(toastStore, (toast) => toast?.open === true)
   const isPageVisible = useSyncExternalStore(
     subscribeVisibility,
     () => document.visibilityState === 'visible',

@@ -1,6 +1,6 @@
 import type { Microfrontend } from '@club/contract'
-import { createStore } from '@club/platform/host'
-import { useEffect, useSyncExternalStore } from 'react'
+import { createStore, useStore } from '@club/platform/host'
+import { useEffect } from 'react'
 import { fetchManifest, type Manifest } from './manifest.ts'
 
 /** The fields that identify a remote's manifest. */
@@ -49,10 +49,10 @@ async function readNested(remote: ManifestAddress): Promise<void> {
  */
 export function useNestedPathSupport(remote: ManifestAddress | undefined): boolean | undefined {
   const { entry, integrity } = remote ?? {}
-  // Subscribes to the value of this remote only. React renders an update of a store at once, in one task with all other
+  // Selects the value of this remote only. React renders an update of a store at once, in one task with all other
   // pending updates, which would block a slow phone when another remote's manifest is stored.
-  const nested = useSyncExternalStore(nestedValues.subscribe, () =>
-    entry === undefined ? undefined : nestedValues.current().get(keyOf({ entry, integrity })),
+  const nested = useStore(nestedValues, (values) =>
+    entry === undefined ? undefined : values.get(keyOf({ entry, integrity })),
   )
   useEffect(() => {
     if (entry === undefined) return
