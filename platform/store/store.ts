@@ -46,7 +46,8 @@ export function useComputed<Value extends object>(
 export function useStore<Value>(store: Store<Value>): Value
 /**
  * Returns a part of a store's current value, and rerenders the component when this part changes.
- * @param select returns the part, for example a field; the same part for the same value
+ * @param select returns the part, for example a field. For the same value it must return the identical part, not a new
+ * object each time
  */
 export function useStore<Value, Part>(store: Store<Value>, select: (value: Value) => Part): Part
 export function useStore(store: Store<unknown>, select = (value: unknown): unknown => value) {
