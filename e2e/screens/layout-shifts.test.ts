@@ -57,15 +57,22 @@ const reads = [
 /** The difference between the delays of two successive paths in `reads`, in milliseconds. */
 const step = 60
 
+const longestDelay = (reads.length + 1) * step
+
 /**
  * Delays each response of the API. The response to the first path in `reads` has the longest delay, so that lower parts
- * of the page load before upper parts. Responses to paths that are not in `reads` have the shortest delay.
+ * of the page load before upper parts. Responses to paths that are not in `reads` have the shortest delay. The texts of
+ * lazy parts load after all of them.
  */
 async function delayAnswers(page: Page): Promise<void> {
+  await page.route(/-words-/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, longestDelay))
+    await route.continue()
+  })
   await page.route(/\/api\/(?!events)/, async (route) => {
     const at = reads.findIndex((read) => read.test(new URL(route.request().url()).pathname))
     const place = at < 0 ? reads.length : at
-    await new Promise((resolve) => setTimeout(resolve, (reads.length + 1 - place) * step))
+    await new Promise((resolve) => setTimeout(resolve, longestDelay - place * step))
     await route.continue()
   })
 }
@@ -93,13 +100,10 @@ function watchShifts(): void {
  * is not used, because it can miss the end of a request during a reload, and would then wait for ever.
  */
 const answersEnded = (page: Page) =>
-  page.waitForFunction(
-    (quiet) => {
-      const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration)
-      return performance.now() - Math.max(0, ...ends) > quiet
-    },
-    (reads.length + 1) * step,
-  )
+  page.waitForFunction((quiet) => {
+    const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration)
+    return performance.now() - Math.max(0, ...ends) > quiet
+  }, longestDelay)
 
 const window = (width: number) => ({ width, height: width === 768 ? 1024 : 800 })
 const allWidths = [360, 390, 768, 1280, 1440]

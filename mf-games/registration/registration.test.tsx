@@ -276,7 +276,7 @@ describe('a vote', () => {
     await expectToast('Registration failed', 'Registration for this game is closed.')
     expect(panel.getByText('Registration Closed')).toBeVisible()
     expect(
-      panel.getByText('This game has been played or archived, so votes can no longer be changed.'),
+      await panel.findByText('This game has been played or archived, so votes can no longer be changed.'),
     ).toBeVisible()
     for (const button of (await findEntry('Cyril Dvořák')).getAllByRole('button'))
       expect(button).toBeDisabled()

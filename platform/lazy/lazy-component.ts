@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, use, useEffect, useState } from 'react'
+import { type ComponentType, createContext, startTransition, use, useEffect, useState } from 'react'
 
 /** Whether the error means that a chunk failed to load. Webpack names such errors `ChunkLoadError`. */
 export const isChunkError = (error: unknown): boolean =>
@@ -43,7 +43,9 @@ export function lazyComponent<Props>(load: () => Promise<{ readonly default: Com
           return mayRetry ? { status: 'missing' } : { status: 'broken', error }
         }
       }
-      void outcomeOf().then(setOutcome)
+      // The transition keeps what is shown until the component's texts are loaded. Without it, React would show the
+      // Suspense fallback for at least 300 ms.
+      void outcomeOf().then((outcome) => startTransition(() => setOutcome(outcome)))
     }, [isLoading, isNewer])
     if (outcome.status === 'broken') throw outcome.error
     return [outcome, () => setOutcome(loading)]

@@ -2,7 +2,9 @@ import Dialog from '@mui/material/Dialog'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Component, type ComponentType, type ReactNode, useState } from 'react'
+import { useIntl } from 'react-intl'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { MessagesById } from '../language/parse-texts-if-needed.ts'
 import { show } from '../testing/index.ts'
 import { NewerBuildContext } from './lazy-component.ts'
 import { lazyDialog } from './lazy-dialog.tsx'
@@ -122,6 +124,31 @@ test('when a chunk is missing and no newer build is deployed, only the dialog fa
   await open()
   expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached.')
   expect(screen.getByRole('textbox')).toHaveValue('typed')
+})
+
+test.each([
+  ['opened for the first time', false],
+  ['preloaded', true],
+])('a panel %s keeps its placeholder until its texts are loaded, too', async (_, isPreloaded) => {
+  const code = Promise.withResolvers<{ default: ComponentType }>()
+  const texts = Promise.withResolvers<MessagesById>()
+  const Panel = lazyDialog<object>(
+    () => code.promise,
+    () => <p role="status">Loading</p>,
+    async () => ({ loaders: { en: () => texts.promise } }),
+  )
+  const loadCode = async () => {
+    code.resolve({ default: () => useIntl().formatMessage({ id: 'panel.title' }) })
+    await Panel.preload()
+  }
+  if (isPreloaded) await loadCode()
+  await show(<Panel />)
+  const placeholder = screen.getByRole('status')
+  await act(loadCode)
+  expect(placeholder).toBeVisible()
+  await act(async () => texts.resolve({ 'panel.title': 'Debts' }))
+  expect(await screen.findByText('Debts')).toBeVisible()
+  expect(placeholder).not.toBeInTheDocument()
 })
 
 test.each([

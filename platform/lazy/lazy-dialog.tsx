@@ -16,7 +16,7 @@ type LazyProps<Props> = Props & Partial<Closable>
 /**
  * A dialog or panel whose code loads when it is first opened; `preload` loads it earlier. When loading fails, a toast
  * gives the reason and `onClose` is called. Opening the dialog again then loads the code again.
- * @param Busy shown while the code loads
+ * @param Busy shown while the code and the texts load
  * @param texts a function that imports the message loaders of the dialog's own texts, which are added to the tab's
  *   texts
  * @example const ScheduleDialog = lazyDialog(() => import('./ScheduleDialog.tsx'))
@@ -42,8 +42,12 @@ export function lazyDialog<Props extends object>(
     useEffect(() => {
       if (isMissing) close()
     }, [isMissing])
-    if (dialog.status === 'ready') return <dialog.Component {...props} />
-    return <Busy onClose={() => props.onClose?.()} />
+    const busy = <Busy onClose={() => props.onClose?.()} />
+    return (
+      <Suspense fallback={busy}>
+        {dialog.status === 'ready' ? <dialog.Component {...props} /> : busy}
+      </Suspense>
+    )
   }
   return Object.assign(LazyDialog, { preload: useLazy.preload })
 }
@@ -57,11 +61,9 @@ const withTexts =
     const [{ default: Part }, { loaders }] = await Promise.all([load(), texts()])
     return {
       default: (props: Props) => (
-        <Suspense fallback={null}>
-          <TabMessages loaders={loaders}>
-            <Part {...props} />
-          </TabMessages>
-        </Suspense>
+        <TabMessages loaders={loaders}>
+          <Part {...props} />
+        </TabMessages>
       ),
     }
   }

@@ -12,15 +12,12 @@ const focusRing = {
   outlineOffset: 2,
 }
 
-/** Styles for reduced motion. The durations are not zero, because components wait for the end of a transition. */
+/** With reduced motion, everything is in its final place at once (the design rules). */
 const reducedMotion = {
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
-      animationDuration: '0.01ms !important',
-      animationDelay: '0s !important',
-      animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
-      transitionDelay: '0s !important',
+      animation: 'none !important',
+      transition: 'none !important',
       scrollBehavior: 'auto !important',
     },
   },
