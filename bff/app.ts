@@ -84,12 +84,14 @@ export function createApp({
   app.use(compression())
   app.use(conditionalGet)
   const lock = createOrganiserPinLock(settings.organiserPin, now)
+  const readLatestActivity = createLatestActivityReader(db)
+  const dependencies = { db, now, club: settings.club, lock, drawingDeadline }
   app.use(
-    createApi(createHandlers({ db, now, club: settings.club, lock, drawingDeadline }, metrics.countTabLoad), {
+    createApi(createHandlers(dependencies, readLatestActivity, metrics.countTabLoad), {
       lock,
       live,
       checkResponses,
-      readLatestActivity: createLatestActivityReader(db),
+      readLatestActivity,
       now,
       writesPerMinute: settings.writesPerMinute,
     }),

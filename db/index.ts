@@ -26,7 +26,6 @@ export {
   type RegistrationRow,
   skillColumns,
 } from './schema.ts'
-export { selectRaw } from './select-raw.ts'
 export { findStorageFailure } from './storage-health.ts'
 export { getPoolUsage } from './transactions/pool-usage.ts'
 export { runInTransaction, type TransactionOptions } from './transactions/transaction.ts'

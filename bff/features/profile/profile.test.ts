@@ -95,7 +95,7 @@ describeOnEveryEngine('The profile of a player', (api, engine) => {
     expect((await profileOf(player)).owes).toBe(200)
   })
 
-  it('is read with a fixed number of statements, and with three after a vote', async () => {
+  it('is read with a fixed number of statements, and with fewer after a vote', async () => {
     const players = await api().addPlayers(10)
     const [first] = players
     if (!first) throw new Error('ten players were added')
@@ -124,9 +124,10 @@ describeOnEveryEngine('The profile of a player', (api, engine) => {
       expect(await countedRead(), 'when nothing has changed').toBe(engine === 'mysql' ? 1 : 0)
       const status = round === 0 ? 'going' : 'not_going'
       await api().post('/api/registrations', { playerId: first.id, gameId: open.id, status })
-      expect(await countedRead(), 'after a vote').toBe(3)
+      expect(await countedRead(), 'after a vote').toBe(engine === 'mysql' ? 4 : 3)
     }
-    expect(counts).toEqual([7, 7])
+    // On MySQL, the id of the latest activity is read twice.
+    expect(counts).toEqual(engine === 'mysql' ? [8, 8] : [7, 7])
   })
 
   it('reads the games once for several profiles, until something other than votes and penalties changes', async () => {

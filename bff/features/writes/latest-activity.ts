@@ -1,6 +1,7 @@
 import type { ActivityKind } from '@club/contract'
-import { type Database, getDataVersion, selectRaw } from '@club/db'
+import { type Database, getDataVersion } from '@club/db'
 import { createBatcher } from '../../batches/index.ts'
+import { selectLastActivityId } from './store.ts'
 
 /** The kinds of activities that change only votes and penalties, neither players nor games. */
 const voteAndPenaltyKinds: readonly string[] = [
@@ -42,18 +43,18 @@ export function createLatestActivityReader(db: Database): () => Promise<LatestAc
 }
 
 /**
- * Reads only the activities that were recorded since the previous query. A reserved id without an activity counts as a
- * change of players and games, because restoring a backup reserves an id without recording an activity.
+ * Reads the id of the latest activity and, if it has changed, the kinds of the activities since then. A reserved id
+ * without an activity counts as a change of players and games, because restoring a backup reserves an id without
+ * recording an activity.
  * @param known the result of the previous query
  */
 async function selectLatestActivity(db: Database, known: LatestActivityIds): Promise<LatestActivityIds> {
-  const rows = await selectRaw<{ last_id: number; kind: string | null }>(
-    db,
-    'select last_id, kind from activity_counter left join activity on activity.id > ?',
-    [known.id],
-  )
-  const id = rows[0]?.last_id ?? 0
-  const votes = rows.filter(({ kind }) => kind !== null && voteAndPenaltyKinds.includes(kind))
-  const onlyVotes = votes.length === id - known.id
+  const id = await selectLastActivityId(db)
+  if (id === known.id) return known
+  const kinds: string[] = await db('activity')
+    .whereBetween('id', [known.id + 1, id])
+    .pluck('kind')
+  const onlyVotes =
+    kinds.length === id - known.id && kinds.every((kind) => voteAndPenaltyKinds.includes(kind))
   return { id, besidesVotes: onlyVotes ? known.besidesVotes : id }
 }

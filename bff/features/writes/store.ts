@@ -1,8 +1,13 @@
 import { type Database, getDatabaseEngine } from '@club/db'
 
-/** Returns the id of the last activity, or 0 when no activity has been recorded. */
+/**
+ * Returns the id of the last activity, or 0 when no activity has been recorded. Every GET request runs this statement,
+ * so it is written as SQL, which takes Knex half the time of its query builder.
+ */
 export async function selectLastActivityId(db: Database): Promise<number> {
-  const row = await db('activity_counter').first('last_id')
+  const answer = await db.raw('select last_id from activity_counter')
+  // On MySQL, Knex returns the rows with a description of their columns.
+  const [row] = getDatabaseEngine(db) === 'mysql' ? answer[0] : answer
   return row?.last_id ?? 0
 }
 

@@ -101,8 +101,9 @@ describe('Equal addresses', () => {
       finish = resolve
     })
     const dependencies = { db: db.db, now: () => new Date(), club: defaultClub }
+    const readLatestActivity = async () => ({ id: 0, besidesVotes: 0 })
     const handlers: Handlers = {
-      ...createHandlers(dependencies, async () => {}),
+      ...createHandlers(dependencies, readLatestActivity, async () => {}),
       async listPenalties() {
         reads++
         await finished
@@ -111,7 +112,7 @@ describe('Equal addresses', () => {
     }
     const routes = createCallRoutes(handlers, {
       checkResponses: true,
-      readLatestActivity: async () => ({ id: 0, besidesVotes: 0 }),
+      readLatestActivity,
       now: () => new Date('2026-11-26T17:00:00.000Z'),
     }).routes()
     http = createServer(new Koa().use(routes).callback())
