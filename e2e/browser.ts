@@ -8,6 +8,7 @@ import {
   type BrowserContextOptions,
   chromium,
   type LaunchOptions,
+  type Page,
 } from 'playwright-core'
 import { type BrowserProgram, unpackBrowser } from './unpack-chromium.ts'
 
@@ -94,4 +95,15 @@ export async function openContext(
     for (const [name, value] of Object.entries(choices)) if (value) localStorage.setItem(name, value)
   }, stored)
   return context
+}
+
+/**
+ * Waits until the page has loaded nothing for `quiet` milliseconds. Playwright's `networkidle` is not used: in a page
+ * that was idle once, it no longer waits, and it can miss the end of a request during a reload and then wait for ever.
+ */
+export async function waitUntilNetworkIsQuiet(page: Page, quiet: number): Promise<void> {
+  await page.waitForFunction((milliseconds) => {
+    const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration)
+    return performance.now() - Math.max(0, ...ends) > milliseconds
+  }, quiet)
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { openBrowser } from '../../e2e/browser.ts'
+import { openBrowser, waitUntilNetworkIsQuiet } from '../../e2e/browser.ts'
 
 /** The paths that a browser requests in each step of a visit. */
 export interface VisitRecording {
@@ -44,7 +44,7 @@ async function openTab(page: Page, name: string): Promise<string[]> {
  */
 async function readsSince(page: Page, heading: string, since: number): Promise<string[]> {
   await page.getByRole('heading', { level: 1, name: heading }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await waitUntilNetworkIsQuiet(page, 1_000)
   return page.evaluate(
     (from) =>
       performance

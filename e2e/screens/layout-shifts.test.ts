@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { addPlayers, scheduleGame, sendChange } from '../api-requests.ts'
+import { waitUntilNetworkIsQuiet } from '../browser.ts'
 import { startTestSite, waitUntilLoaded } from '../test-site.ts'
 
 const day = 24 * 3_600_000
@@ -95,16 +96,6 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/**
- * Waits until the page has loaded nothing for longer than the longest delay of a response. Playwright's `networkidle`
- * is not used, because it can miss the end of a request during a reload, and would then wait for ever.
- */
-const answersEnded = (page: Page) =>
-  page.waitForFunction((quiet) => {
-    const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration)
-    return performance.now() - Math.max(0, ...ends) > quiet
-  }, longestDelay)
-
 const window = (width: number) => ({ width, height: width === 768 ? 1024 : 800 })
 const allWidths = [360, 390, 768, 1280, 1440]
 const some = [390, 1280]
@@ -155,7 +146,7 @@ describe.each<[name: string, club: ClubState | null, paths: readonly string[], w
           await page.reload()
           await page.getByRole('heading', { level: 1 }).waitFor()
           await waitUntilLoaded(page)
-          await answersEnded(page)
+          await waitUntilNetworkIsQuiet(page, longestDelay)
           const shifts = await page.evaluate('window.shifts')
           expect.soft(shifts, `${path}, ${width} px, ${order}, own player ${own}`).toEqual([])
         }
