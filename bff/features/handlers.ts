@@ -13,14 +13,14 @@ import { registrationRoutes } from './registrations/routes.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
 import { teamRoutes } from './teams/routes.ts'
 import { undoRoutes } from './undo/routes.ts'
-import type { LatestActivityIds } from './writes/latest-activity.ts'
+import type { LatestActivityReader } from './writes/latest-activity.ts'
 
 /**
  * Returns the handlers of all calls of the API. When a call of the contract has no handler, the code does not compile.
  */
 export const createHandlers = (
   dependencies: Dependencies,
-  readLatestActivity: () => Promise<LatestActivityIds>,
+  readLatestActivity: LatestActivityReader,
   countTabLoad: (load: TabLoad) => Promise<void>,
 ): Handlers => ({
   ...gameRoutes(dependencies),

@@ -28,6 +28,20 @@ function messagesOf(loaders: MessageLoaders, language: Language): MessagesById |
 }
 
 /**
+ * Loads texts before a component that needs them is rendered, so that the render does not suspend. A later call loads
+ * them again if loading failed.
+ */
+export async function preloadMessages(loaders: MessageLoaders, language: Language): Promise<void> {
+  try {
+    const messages = await messagesOf(loaders, language)
+    loading.get(loaders)?.set(language, messages)
+  } catch (error) {
+    loading.get(loaders)?.delete(language)
+    throw error
+  }
+}
+
+/**
  * Returns the loader of a tab's texts in the given language or, if there is none, in English. If there is none in
  * English either, returns a loader without texts, with which the tab shows the ids of its texts.
  */

@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { Component, type ComponentType, type ReactNode, useState } from 'react'
+import { Component, type ComponentType, type ReactNode, startTransition, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { MessagesById } from '../language/parse-texts-if-needed.ts'
@@ -149,6 +149,52 @@ test.each([
   await act(async () => texts.resolve({ 'panel.title': 'Debts' }))
   expect(await screen.findByText('Debts')).toBeVisible()
   expect(placeholder).not.toBeInTheDocument()
+})
+
+test('while a panel’s texts load, the visitor can follow a link', async () => {
+  const Panel = lazyDialog<object>(
+    async () => ({ default: () => null }),
+    () => null,
+    async () => ({ loaders: { en: () => new Promise<MessagesById>(() => {}) } }),
+  )
+  function Tab() {
+    const [page, setPage] = useState('Debts')
+    // A router navigates in a transition, too.
+    const open = () => startTransition(() => setPage('Players'))
+    return (
+      <>
+        <h1>{page}</h1>
+        <button type="button" onClick={open}>
+          Back
+        </button>
+        {page === 'Debts' && <Panel />}
+      </>
+    )
+  }
+  await show(<Tab />)
+  await act(async () => {
+    await Panel.preload()
+  })
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Back' }))
+  expect(await screen.findByRole('heading', { name: 'Players' })).toBeVisible()
+})
+
+test('after its texts could not be loaded, a panel loads them again when it is opened again', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const load = vi.fn(async () => ({ 'panel.title': 'Debts' })).mockRejectedValueOnce(chunkError())
+  const loaders = { en: load }
+  const Panel = lazyDialog<Props>(
+    async () => ({ default: () => useIntl().formatMessage({ id: 'panel.title' }) }),
+    () => null,
+    async () => ({ loaders }),
+  )
+  const onClose = vi.fn()
+  await show(<Panel onClose={onClose} />)
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(screen.getByRole('alert')).toHaveTextContent('This could not be opened')
+  cleanup()
+  await show(<Panel onClose={onClose} />)
+  expect(await screen.findByText('Debts')).toBeVisible()
 })
 
 test.each([

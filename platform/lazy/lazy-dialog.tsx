@@ -1,7 +1,8 @@
+import type { Language } from '@club/contract'
 import { type ComponentType, Suspense, useEffect, useEffectEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { OfflineError } from '../api/error.ts'
-import { type MessageLoaders, TabMessages } from '../language/TabMessages.tsx'
+import { type MessageLoaders, preloadMessages, TabMessages } from '../language/TabMessages.tsx'
 import { useToasts } from '../toasts/use-toasts.ts'
 import { LoadingDialog } from './LoadingDialog.tsx'
 import { lazyComponent } from './lazy-component.ts'
@@ -57,8 +58,10 @@ const withTexts =
     load: () => Promise<{ readonly default: ComponentType<Props> }>,
     texts: () => Promise<{ readonly loaders: MessageLoaders }>,
   ) =>
-  async () => {
+  async (language?: Language) => {
     const [{ default: Part }, { loaders }] = await Promise.all([load(), texts()])
+    // Otherwise, the transition of LazyDialog would suspend, and delay links that the visitor follows in the meantime.
+    if (language) await preloadMessages(loaders, language)
     return {
       default: (props: Props) => (
         <TabMessages loaders={loaders}>

@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache'
 import { type Handlers, ok } from '../../http/routing/handler.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { selectOwedAmount } from '../penalties/store.ts'
-import type { LatestActivityIds } from '../writes/latest-activity.ts'
+import type { LatestActivityReader } from '../writes/latest-activity.ts'
 import { type CachedProfile, computeProfile, type ProfileData, readProfileData } from './service.ts'
 
-export const profileRoutes = ({ db }: Dependencies, readLatestActivity: () => Promise<LatestActivityIds>) => {
+export const profileRoutes = ({ db }: Dependencies, readLatestActivity: LatestActivityReader) => {
   // The keys of the two caches contain the id of the latest change, so a change makes the cached values obsolete.
   const profileData = new LRUCache<number, ProfileData>({
     max: 1,

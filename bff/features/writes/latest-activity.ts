@@ -20,11 +20,13 @@ export interface LatestActivityIds {
   readonly besidesVotes: number
 }
 
+export type LatestActivityReader = () => Promise<LatestActivityIds>
+
 /**
  * Returns a function that reads the ids of the latest activities. Simultaneous calls share one query, and a call after
  * which nothing was committed to an embedded database needs none (decision 0014).
  */
-export function createLatestActivityReader(db: Database): () => Promise<LatestActivityIds> {
+export function createLatestActivityReader(db: Database): LatestActivityReader {
   let latest: LatestActivityIds = { id: 0, besidesVotes: 0 }
   let checked: { readonly version: number | undefined; readonly latest: LatestActivityIds } | undefined
   const query = createBatcher<undefined, LatestActivityIds>({

@@ -1,7 +1,7 @@
 import type { Call } from '@club/contract'
 import type { Context } from 'koa'
 import { LRUCache } from 'lru-cache'
-import type { LatestActivityIds } from '../../features/writes/latest-activity.ts'
+import type { LatestActivityIds, LatestActivityReader } from '../../features/writes/latest-activity.ts'
 import { createEntityTag } from './entity-tag.ts'
 import type { AnyHandlerResponse } from './handler.ts'
 
@@ -22,7 +22,7 @@ const LENGTH_OF_ENTRY = 500
 
 export interface ResponseCacheOptions {
   /** Reads the ids of the latest activities. Every write of the API records an activity (decision 0014). */
-  readonly readLatestActivity: () => Promise<LatestActivityIds>
+  readonly readLatestActivity: LatestActivityReader
   /** Returns the current time; a few responses depend on it. */
   readonly now: () => Date
 }
