@@ -60,7 +60,8 @@ const withTexts =
   ) =>
   async (language?: Language) => {
     const [{ default: Part }, { loaders }] = await Promise.all([load(), texts()])
-    // Otherwise, the transition of LazyDialog would suspend, and delay links that the visitor follows in the meantime.
+    // The texts load before the component is rendered, so that a failure is handled like a failure of the code. It also
+    // keeps the transition of `lazyComponent` from suspending, which in component tests delays later transitions.
     if (language) await preloadMessages(loaders, language)
     return {
       default: (props: Props) => (
