@@ -1,7 +1,4 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import {
   type Browser,
   type BrowserContext,
@@ -53,8 +50,6 @@ export async function getLaunchOptions(): Promise<LaunchOptions> {
       '--disable-component-update',
       '--disable-sync',
     ],
-    // Each browser stores its downloads in its own folder.
-    downloadsPath: await mkdtemp(path.join(tmpdir(), 'club-e2e-')),
   }
 }
 
