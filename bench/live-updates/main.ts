@@ -3,7 +3,7 @@
  * without and with 1,000 listeners alternate, so that other work on the machine affects both kinds of rounds. In one
  * long round, it measures the server's memory in the middle and at the end. It writes the table to bench/README.md, and
  * fails when an event is missing or a figure exceeds its limit. With DATABASE_URL it uses MySQL. A short trial that
- * writes nothing: `npm run bench:live -- --turns 1 --seconds 5 --long 20 --listeners 200 --dry`
+ * writes nothing: `npm run bench:live -- --turns 1 --seconds 3 --long 6 --listeners 40 --dry`
  */
 
 import { once } from 'node:events'
