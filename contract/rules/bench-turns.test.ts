@@ -17,6 +17,6 @@ test.each([
   expect(compareBenchTurns(games(first), games(second))).toEqual({ games: compared, turns })
 })
 
-test('past games are those of half a year, which is 182 days', () => {
+test('team-mates and shirts count for half a year, which is 182 days', () => {
   expect(pastGamesPeriod / 86_400_000).toBe(182)
 })

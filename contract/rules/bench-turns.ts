@@ -4,7 +4,10 @@
  */
 const turnWindow = 8
 
-/** The maximum age of the games that are compared when players are chosen for the bench: 26 weeks, in milliseconds. */
+/**
+ * The maximum age of the games that count for repeated team-mates and for White: 26 weeks, in milliseconds. Turns on
+ * the bench count in games of any age.
+ */
 export const pastGamesPeriod = 26 * 7 * 24 * 3_600_000
 
 export interface BenchTurns {
@@ -24,9 +27,13 @@ export interface BenchTurns {
 export function compareBenchTurns(first: readonly boolean[], second: readonly boolean[]): BenchTurns {
   const most = Math.max(first.length, second.length)
   let games = turnWindow
-  while (games < most && turnsIn(first, games) === turnsIn(second, games)) games += 1
-  return { games, turns: [turnsIn(first, games), turnsIn(second, games)] }
+  let [own, other] = [turnsIn(first, 0, games), turnsIn(second, 0, games)]
+  for (; games < most && own === other; games += 1) {
+    own += turnsIn(first, games, games + 1)
+    other += turnsIn(second, games, games + 1)
+  }
+  return { games, turns: [own, other] }
 }
 
-const turnsIn = (satOut: readonly boolean[], games: number): number =>
-  satOut.slice(0, games).filter(Boolean).length
+const turnsIn = (satOut: readonly boolean[], from: number, to: number): number =>
+  satOut.slice(from, to).filter(Boolean).length

@@ -81,9 +81,22 @@ async function readDealInput(
 ): Promise<{ voters: PlayerRow[]; deal: DealTeamsInput }> {
   const voters = await selectGoingPlayers(db, game.id)
   if (voters.length < minimumPlayers) throw new Problem('not_enough_players')
-  const since = new Date(game.kickoff_at.getTime() - pastGamesPeriod)
-  const past = await selectPastLineupPlayers(db, since, game.kickoff_at)
-  return { voters, deal: { going: voters.map(goingPlayer), pastGames: pastGames(past), teamSize } }
+  const past = await selectPastLineupPlayers(
+    db,
+    voters.map(({ id }) => id),
+    game.kickoff_at,
+  )
+  const since = game.kickoff_at.getTime() - pastGamesPeriod
+  const recent = past.filter(({ kickoff_at }) => kickoff_at.getTime() >= since)
+  return {
+    voters,
+    deal: {
+      going: voters.map(goingPlayer),
+      pastGames: pastGames(past),
+      recentGames: pastGames(recent),
+      teamSize,
+    },
+  }
 }
 
 const dealtLineup = ({ white, black, bench }: DealtTeams): Lineup => ({

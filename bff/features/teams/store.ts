@@ -1,19 +1,19 @@
-import type { Database, LineupRow } from '@club/db'
+import type { Database, GameRow, LineupRow } from '@club/db'
 
-export type PastLineupPlayer = Pick<LineupRow, 'game_id' | 'player_id' | 'side'>
+export type PastLineupPlayer = Pick<LineupRow, 'game_id' | 'player_id' | 'side'> & Pick<GameRow, 'kickoff_at'>
 
 /**
- * Selects the line-ups of the games that kicked off at or after `since` and before `until`, the newest game first.
+ * Selects the places of players in the line-ups of all games that kicked off before `until`, the newest game first.
  * Canceled games (archived but not played) are left out.
  */
 export const selectPastLineupPlayers = (
   db: Database,
-  since: Date,
+  playerIds: readonly number[],
   until: Date,
 ): Promise<PastLineupPlayer[]> =>
   db('lineups')
     .join('games', 'games.id', 'lineups.game_id')
-    .where('games.kickoff_at', '>=', since)
+    .whereIn('lineups.player_id', playerIds)
     .where('games.kickoff_at', '<', until)
     .where((game) => game.where('games.was_played', true).orWhere('games.is_archived', false))
     .orderBy([
@@ -21,4 +21,4 @@ export const selectPastLineupPlayers = (
       { column: 'games.id', order: 'desc' },
       { column: 'lineups.position' },
     ])
-    .select('lineups.game_id', 'lineups.player_id', 'lineups.side')
+    .select('lineups.game_id', 'lineups.player_id', 'lineups.side', 'games.kickoff_at')

@@ -55,6 +55,15 @@ describeOnEveryEngine('Teams', (api) => {
       expect(benchPlayers[0]?.id).not.toBe(e)
     })
 
+    it('counts turns on the bench in games of any age', async () => {
+      const [a = 0, b = 0, c = 0] = (await api().addPlayers(3)).map(({ id }) => id)
+      const longAgo = await api().addGame({ date: '2024-01-04T18:00:00.000Z', whiteTeam: [a] })
+      await api().patch(`/api/games/${longAgo.id}`, { benchPlayers: [b, c], wasPlayed: true })
+      const { id } = await api().addGame({ registeredPlayers: [a, b, c] })
+      const { benchPlayers } = (await generate(id)).body as Teams
+      expect(benchPlayers.map((player) => player.id)).toEqual([a])
+    })
+
     it('needs two players [S5.1]', async () => {
       const { id } = await gameWith(1)
       expect(await generate(id)).toMatchObject({

@@ -4,7 +4,6 @@ import {
   type GameListItem,
   getAllPlayers,
   type NamedPlayer,
-  pastGamesPeriod,
 } from '@club/platform'
 
 /** A player who is going. `votedAt` is in milliseconds since 1970. */
@@ -38,30 +37,33 @@ export function findBenchReason(
   games: readonly GameListItem[],
 ): BenchReason | null {
   const past = pastGames(game, games)
-  const satOut = (id: number) =>
-    past
-      .filter((lineup) => getAllPlayers(lineup).includes(id))
-      .map(({ benchPlayers }) => benchPlayers.includes(id))
+  const satOut = new Map(
+    going.map(({ id }) => [
+      id,
+      past
+        .filter((lineup) => getAllPlayers(lineup).includes(id))
+        .map(({ benchPlayers }) => benchPlayers.includes(id)),
+    ]),
+  )
+  const compareTurns = (a: Voter, b: Voter) =>
+    compareBenchTurns(satOut.get(a.id) ?? [], satOut.get(b.id) ?? [])
   const compare = (a: Voter, b: Voter) => {
-    const [first, second] = compareBenchTurns(satOut(a.id), satOut(b.id)).turns
+    const [first, second] = compareTurns(a, b).turns
     return first - second || b.votedAt - a.votedAt || b.id - a.id
   }
   const field = new Set([...game.whiteTeam, ...game.blackTeam].map(({ id }) => id))
   const voter = going.find(({ id }) => id === own)
   const [next] = going.filter(({ id }) => field.has(id)).sort(compare)
   if (!voter || !next || compare(voter, next) > 0) return null
-  const { games: compared, turns } = compareBenchTurns(satOut(own), satOut(next.id))
+  const { games: compared, turns } = compareTurns(voter, next)
   return { next, games: compared, turns: turns[0], nextTurns: turns[1] }
 }
 
-/**
- * Returns the games of the 26 weeks before a game, newest first, without canceled games. A canceled game is archived
- * but was not played.
- */
+/** Returns the games before a game, newest first, without canceled games, which are archived but were not played. */
 function pastGames({ date }: Game, games: readonly GameListItem[]): GameListItem[] {
   const kickoff = Date.parse(date)
   const age = (game: GameListItem) => kickoff - Date.parse(game.date)
   return games
-    .filter((game) => age(game) > 0 && age(game) <= pastGamesPeriod && (game.wasPlayed || !game.isArchived))
+    .filter((game) => age(game) > 0 && (game.wasPlayed || !game.isArchived))
     .sort((a, b) => age(a) - age(b) || b.id - a.id)
 }

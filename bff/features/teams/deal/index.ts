@@ -21,8 +21,10 @@ export type DealtTeams = {
 export type DealTeamsInput = {
   /** The players who vote going: at least two, in any order. */
   readonly going: readonly GoingPlayer[]
-  /** The games of the last half-year that have a line-up, newest first. */
+  /** The earlier games of these players, newest first, with their turns on the bench. */
   readonly pastGames: readonly PastGame[]
+  /** Those that count for repeated team-mates and for White (`pastGamesPeriod`); by default, all of `pastGames`. */
+  readonly recentGames?: readonly PastGame[]
   /** Players per team on the field, 3 to 11; fewer when too few are going. */
   readonly teamSize: number
 }
@@ -45,12 +47,15 @@ export function dealTeams(deal: DealTeamsInput): DealtTeams {
  */
 export const dealLineUps = (deal: DealTeamsInput): DealtTeams[] => lineUps(deal, 3)
 
-function lineUps({ going, pastGames, teamSize }: DealTeamsInput, most: number): DealtTeams[] {
+function lineUps(
+  { going, pastGames, recentGames = pastGames, teamSize }: DealTeamsInput,
+  most: number,
+): DealtTeams[] {
   const size = Math.min(teamSize, Math.floor(going.length / 2))
   const { field, bench } = chooseBench(going, pastGames, 2 * size)
-  const { splits, considered } = chooseSplits(field, computeTeamMateWeights(field, pastGames), most)
+  const { splits, considered } = chooseSplits(field, computeTeamMateWeights(field, recentGames), most)
   return splits.map((split) => {
-    const { white, black } = assignShirts(split, pastGames)
+    const { white, black } = assignShirts(split, recentGames)
     /** Returns the gap between the teams' mean ratings, in points. The sums are in tenths of a point. */
     const gap = (rating: keyof Ratings) => Math.abs(sum(white, rating) - sum(black, rating)) / (10 * size)
     return {
