@@ -58,6 +58,7 @@ export default function DeleteGameDialog({
       canBeUndone
       phrase={deleteGamePhrase}
       label={text('mf-games.delete.phrase')}
+      mismatch={text('mf-games.confirm.exactly', { phrase: deleteGamePhrase })}
       confirm={text('mf-games.management.delete')}
       tone="error"
       pending={isPending}

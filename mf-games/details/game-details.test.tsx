@@ -173,6 +173,9 @@ describe('deleting from the panel', () => {
     await user.type(confirmation.getByRole('textbox'), 'DELETE GAMES{Enter}')
     await expectToast('Invalid confirmation', 'Please type the phrase correctly to confirm deletion.')
     expect(confirmation.getByRole('button', { name: 'Delete' })).toBeDisabled()
+    expect(confirmation.getByRole('textbox')).toHaveAccessibleDescription(
+      'Type DELETE GAME to confirm Please type "DELETE GAME" exactly to confirm.',
+    )
   })
 
   test('deletes with the club’s phrase [S4.5 S5.9 S7.17 S8.28 S9.33]', async () => {

@@ -16,6 +16,7 @@ export default function ConfirmByKeywordDialog({
   const text = useText()
   const toasts = useToasts()
   const { teamKeyword } = useClub()
+  const mismatch = text('mf-games.confirm.exactly', { phrase: teamKeyword })
   const words = {
     early: {
       title: text('mf-games.teams.early'),
@@ -39,12 +40,8 @@ export default function ConfirmByKeywordDialog({
         onClose()
         onConfirm()
       }}
-      onMismatch={() =>
-        toasts.invalid(
-          text('mf-games.teams.wrongKeyword'),
-          text('mf-games.teams.wrongKeywordNote', { keyword: teamKeyword }),
-        )
-      }
+      mismatch={mismatch}
+      onMismatch={() => toasts.invalid(text('mf-games.teams.wrongKeyword'), mismatch)}
       onClose={onClose}
     />
   )

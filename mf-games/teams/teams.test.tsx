@@ -129,6 +129,9 @@ describe('generating', () => {
     expect(field).toHaveAccessibleDescription('Type THURSDAY to confirm')
     await enterKeyword(user, 'Generate teams early?', 'thursday', 'Generate Teams')
     await expectToast('Incorrect confirmation', 'Please type "THURSDAY" exactly to confirm.')
+    expect(field).toHaveAccessibleDescription(
+      'Type THURSDAY to confirm Please type "THURSDAY" exactly to confirm.',
+    )
     expect(made.some((call) => call.name === 'generateTeams')).toBe(false)
     await user.clear(screen.getByRole('textbox', { name: 'Club keyword' }))
     await enterKeyword(user, 'Generate teams early?', 'THURSDAY', 'Generate Teams')

@@ -1,7 +1,7 @@
 import { Dialog, DialogContent, DialogTitle, FormDialogActions, Stack } from '@club/platform'
 import { type FormEvent, type ReactNode, useId } from 'react'
 
-/** A dialog that contains a form. A click outside does not close it, so that the typed text is not lost. */
+/** A dialog that contains a form. */
 export function FormDialog({
   title,
   submit,
@@ -23,12 +23,7 @@ export function FormDialog({
 }) {
   const formId = useId()
   return (
-    <Dialog
-      open
-      onClose={(_, reason) => {
-        if (reason !== 'backdropClick') onClose()
-      }}
-    >
+    <Dialog open onClose={onClose}>
       <DialogTitle>{title}</DialogTitle>
       <DialogContent>
         {/* `noValidate` turns off the browser's validation, because the contract's schema validates the form. */}

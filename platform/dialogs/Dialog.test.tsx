@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { useUnsavedWork } from '../forms/unsaved-work.ts'
 import { show } from '../testing/index.ts'
 import { useToasts } from '../toasts/use-toasts.ts'
 import { Dialog } from './Dialog.tsx'
@@ -37,6 +38,15 @@ function Scheduling() {
   )
 }
 
+function FilledForm({ typed, onClose }: { readonly typed: boolean; readonly onClose: () => void }) {
+  useUnsavedWork(typed)
+  return (
+    <Dialog open onClose={onClose} aria-label="Schedule">
+      form
+    </Dialog>
+  )
+}
+
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const alert = () => screen.queryByRole('alert')
 
@@ -64,4 +74,18 @@ test('the toast about an error that closes the dialog stays', async () => {
   await press('Fail and close')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(alert()).toHaveTextContent('This game does not exist any more.')
+})
+
+test.each([
+  { typed: false, closes: 1 },
+  { typed: true, closes: 0 },
+])('a click outside closes a dialog only without unsaved work: %j', async ({ typed, closes }) => {
+  const onClose = vi.fn()
+  await show(<FilledForm typed={typed} onClose={onClose} />)
+  const outside = screen.getByRole('dialog').parentElement
+  if (!outside) throw new Error('the dialog has no container')
+  await userEvent.click(outside)
+  expect(onClose).toHaveBeenCalledTimes(closes)
+  await userEvent.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledTimes(closes + 1)
 })

@@ -75,7 +75,6 @@ export const cs: Readonly<Record<keyof typeof en, string>> = {
   'mf-games.teams.resetNote':
     'Oba týmy i lavička se vyprázdní. Chcete-li pokračovat, napište potvrzovací slovo.',
   'mf-games.teams.wrongKeyword': 'Nesprávné potvrzení',
-  'mf-games.teams.wrongKeywordNote': 'Pro potvrzení napište přesně „{keyword}“.',
 
   'mf-games.registration.nobodyGoing': 'Zatím nikdo nejde.',
   'mf-games.registration.nobodyNotGoing': 'Zatím se nikdo neodhlásil.',
@@ -162,6 +161,8 @@ export const cs: Readonly<Record<keyof typeof en, string>> = {
   'mf-games.details.archivedNote': 'U archivovaných zápasů nemusí být sestavy úplné.',
   'mf-games.details.delete': 'Smazat zápas',
   'mf-games.details.manage': 'Správa',
+
+  'mf-games.confirm.exactly': 'Pro potvrzení napište přesně „{phrase}“.',
 
   'mf-games.delete.question': 'Opravdu chcete smazat zápas z {date}?',
   'mf-games.delete.warning': 'Tuto akci nelze vzít zpět. Všechna související data budou trvale odstraněna.',

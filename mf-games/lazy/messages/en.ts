@@ -73,7 +73,6 @@ export const en = {
   'mf-games.teams.keyword': 'Club keyword',
   'mf-games.teams.resetNote': 'Both teams and the bench will be emptied. Type the club keyword to go on.',
   'mf-games.teams.wrongKeyword': 'Incorrect confirmation',
-  'mf-games.teams.wrongKeywordNote': 'Please type "{keyword}" exactly to confirm.',
 
   'mf-games.registration.nobodyGoing': 'Nobody is going yet.',
   'mf-games.registration.nobodyNotGoing': 'Nobody has declined.',
@@ -159,6 +158,8 @@ export const en = {
   'mf-games.details.archivedNote': 'Team data might not be fully available for archived games.',
   'mf-games.details.delete': 'Delete Game',
   'mf-games.details.manage': 'Manage',
+
+  'mf-games.confirm.exactly': 'Please type "{phrase}" exactly to confirm.',
 
   'mf-games.delete.question': 'Do you really want to delete the game of {date}?',
   'mf-games.delete.warning': 'This action cannot be undone. All related data will be permanently removed.',
