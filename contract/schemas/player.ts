@@ -92,6 +92,8 @@ export const tooManyWinsMessage = 'Wins cannot be more than games.'
 export const hasValidWins = ({ gamesPlayed, wins }: { gamesPlayed: number; wins: number }): boolean =>
   wins <= gamesPlayed
 
+const givenTotals = z.object({ gamesPlayed: z.optional(z.number()), wins: z.optional(z.number()) })
+
 /** The body of PATCH /api/players/{id}. */
 export const playerChange = z
   .strictObject({ ...z.partial(z.object(playerFields)).shape, overallSkill })
@@ -102,6 +104,8 @@ export const playerChange = z
     z.refine(({ gamesPlayed = Number.POSITIVE_INFINITY, wins = 0 }) => hasValidWins({ gamesPlayed, wins }), {
       error: tooManyWinsMessage,
       path: ['wins'],
+      // By default, the check is left out when any other field is invalid, and a response would not contain all errors.
+      when: ({ value }) => z.safeParse(givenTotals, value).success,
     }),
   )
 export type PlayerChange = z.infer<typeof playerChange>

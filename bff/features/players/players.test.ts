@@ -89,6 +89,12 @@ describeOnEveryEngine('Players', (api) => {
     expect((await api().get('/api/players')).body).toEqual([{ ...player, gamesPlayed: 4, wins: 2 }])
   })
 
+  it('more wins than games are reported beside the error of another field', async () => {
+    const { id } = await api().addPlayer()
+    const { body } = await api().patch(`/api/players/${id}`, { name: 5, gamesPlayed: 3, wins: 5 })
+    expect(body).toMatchObject({ code: 'validation_failed', errors: [{ path: 'name' }, { path: 'wins' }] })
+  })
+
   it('as many wins as games are accepted, in one request or alone', async () => {
     const { id } = await api().addPlayer()
     const change = (totals: object) => api().patch(`/api/players/${id}`, totals)
