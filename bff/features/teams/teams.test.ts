@@ -64,6 +64,22 @@ describeOnEveryEngine('Teams', (api) => {
       expect(benchPlayers.map((player) => player.id)).toEqual([a])
     })
 
+    it.each([
+      ['2026-05-21T18:00:00.000Z', true],
+      ['2026-05-28T18:00:00.000Z', false],
+    ])(
+      'avoids repeated team-mates of the last 26 weeks: those of %s are repeated: %s',
+      async (date, repeated) => {
+        const [a = 0, b = 0, c = 0, d = 0] = (await api().addPlayers(4)).map(({ id }) => id)
+        const past = await api().addGame({ date, whiteTeam: [a, b], blackTeam: [c, d] })
+        await api().patch(`/api/games/${past.id}`, { wasPlayed: true })
+        const { id } = await api().addGame({ registeredPlayers: [a, b, c, d] })
+        const { whiteTeam, blackTeam } = (await generate(id)).body as Teams
+        const teamOfFirst = [whiteTeam, blackTeam].find((team) => team.some((player) => player.id === a))
+        expect(teamOfFirst?.some((player) => player.id === b)).toBe(repeated)
+      },
+    )
+
     it('needs two players [S5.1]', async () => {
       const { id } = await gameWith(1)
       expect(await generate(id)).toMatchObject({

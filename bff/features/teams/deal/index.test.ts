@@ -160,6 +160,16 @@ describe('players who are all equal', () => {
     expect(white).toEqual([4, 5, 8, 9, 10])
     expect(black).toEqual([1, 2, 3, 6, 7])
   })
+
+  test('may get the same team-mates and colours as in games that are not recent, whose turns on the bench count', () => {
+    const earlier = { white: [1, 2, 3, 4, 5], black: [6, 7, 8, 9, 10], bench: [11] }
+    const going = [...equals, createRatedPlayer(11, fives)]
+    expect(dealFives({ going, pastGames: [earlier], recentGames: [] })).toMatchObject({
+      white: [1, 2, 3, 4, 5],
+      black: [6, 7, 8, 9, 11],
+      bench: [10],
+    })
+  })
 })
 
 describe('the criteria of the balance', () => {
