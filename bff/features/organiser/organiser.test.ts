@@ -52,6 +52,12 @@ describe.each(engines)("The organiser's lock (%s)", (engine: Engine) => {
     expect(answer.status).toBe(204)
     return newVisitor({ Cookie: cookieOf(answer) })
   }
+  const create = async (send: ReturnType<typeof newVisitor>, path: string, body: object) =>
+    ((await send('POST', path, body)).body as { id: number }).id
+  const skills = { offenseSkill: 5, defenseSkill: 5, ballHandlingSkill: 5 }
+  const addPlayer = (send: ReturnType<typeof newVisitor>, name: string) =>
+    create(send, '/api/players', { name, ...skills })
+  const addGame = (send: ReturnType<typeof newVisitor>) => create(send, '/api/games', { date: THURSDAY })
   const refused = { status: 401, body: { code: 'organiser_only' } }
 
   it('opens with the PIN, sets a cookie that scripts cannot read, and closes again', async () => {
@@ -88,11 +94,8 @@ describe.each(engines)("The organiser's lock (%s)", (engine: Engine) => {
 
   it('allows everybody to vote, to withdraw with a penalty, and to undo an own vote while the game is open', async () => {
     const send = await newOrganiser()
-    const skills = { offenseSkill: 5, defenseSkill: 5, ballHandlingSkill: 5 }
-    const player = async (name: string) =>
-      ((await send('POST', '/api/players', { name, ...skills })).body as { id: number }).id
-    const [own, other] = [await player('Jan'), await player('Petr')]
-    const gameId = ((await send('POST', '/api/games', { date: THURSDAY })).body as { id: number }).id
+    const [own, other] = [await addPlayer(send, 'Jan'), await addPlayer(send, 'Petr')]
+    const gameId = await addGame(send)
     const device = { [deviceOwnerHeader]: `${own}` }
     const mine = newVisitor(device)
     const theirs = newVisitor({ [deviceOwnerHeader]: `${other}` })
@@ -129,11 +132,22 @@ describe.each(engines)("The organiser's lock (%s)", (engine: Engine) => {
     expect(await undo(mine, vote)).toMatchObject(refused)
   })
 
+  it('ignores the id of a player who has left, also for the undo of this player’s votes', async () => {
+    const send = await newOrganiser()
+    const [leaver, friend] = [await addPlayer(send, 'Jan'), await addPlayer(send, 'Petr')]
+    const gameId = await addGame(send)
+    const device = newVisitor({ [deviceOwnerHeader]: `${leaver}` })
+    await device('POST', '/api/registrations', { gameId, playerId: friend })
+    const [vote] = (await device('GET', '/api/activity?limit=1')).body as Activity[]
+    const removed = await send('DELETE', `/api/players/${leaver}?confirmationCode=DELETE%20PLAYER`)
+    expect(removed.status).toBe(204)
+    expect(await device('POST', `/api/activity/${vote?.id}/undo`)).toMatchObject(refused)
+  })
+
   it('undoes several activities without the PIN only when none of them needs it', async () => {
     const send = await newOrganiser()
-    const player = { name: 'Jan', offenseSkill: 5, defenseSkill: 5, ballHandlingSkill: 5 }
-    const playerId = ((await send('POST', '/api/players', player)).body as { id: number }).id
-    const gameId = ((await send('POST', '/api/games', { date: THURSDAY })).body as { id: number }).id
+    const playerId = await addPlayer(send, 'Jan')
+    const gameId = await addGame(send)
     const mine = newVisitor({ [deviceOwnerHeader]: `${playerId}` })
     const undo = (by: typeof mine, ids: readonly (number | undefined)[]) =>
       by('POST', '/api/activity/undo', { ids })

@@ -104,14 +104,18 @@ async function undo(
   return row
 }
 
-/** Whether an activity is a vote or its cancellation, for an open game, by the player that the visitor claims to be. */
+/**
+ * Whether an activity is a vote or its cancellation, for an open game, by the player that the visitor claims to be. The
+ * id of a player who has left identifies nobody (contract section 7).
+ */
 async function isOwnOpenVote(
   { kind, by_id, game_id }: ActivityRow,
   { db, by }: WriteContext,
 ): Promise<boolean> {
   if (!['vote', 'vote_canceled'].includes(kind) || by_id === null || by_id !== by) return false
+  const player = await db('players').where({ id: by_id }).whereNull('left_at').first('id')
   const game = game_id === null ? undefined : await selectGame(db, game_id)
-  return game !== undefined && isOpenGame(game)
+  return player !== undefined && game !== undefined && isOpenGame(game)
 }
 
 const refused = (reason: UndoRefusal) => new Problem('undo_impossible', { detail: undoRefusals[reason] })
